@@ -30,6 +30,7 @@ function start(form: HTMLFormElement): void {
   const all = groups.flatMap(({ rows }) => rows);
   const texts = new Map(all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names}`)]));
   const fields = [query, ...choices];
+  const regions = choices.flatMap(({ options }) => [...options]);
   /** Below all others, copies of those of which no source says what was chosen. */
   const unsure = element('div', [], { class: 'region' });
   groups.at(-1)?.element.after(unsure);
@@ -48,8 +49,8 @@ function start(form: HTMLFormElement): void {
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
     const named = all.filter((row) => isWord && words.every((word) => texts.get(row)?.includes(word)));
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
-    const possible = named.filter((row) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice)));
-    const others = possible.filter((row) => !known.has(row));
+    const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
+    const others = named.filter((row) => !known.has(row) && mayFit(row));
     const lacking = choices
       .filter((choice) => others.some((row) => !fits(row, choice)))
       .map(({ labels }) => labels[0]?.textContent);
@@ -73,8 +74,11 @@ function start(form: HTMLFormElement): void {
       about.href = address;
       about.textContent = words.replace('#', name);
     };
-    const { majors, note, search, elsewhere } = form.dataset;
-    if (known.size === 0 && asked !== '') leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);
+    const { majors, note, search, elsewhere, around } = form.dataset;
+    const isTown = (town: string) => begun(town).startsWith(begun(asked));
+    const near = regions.find(({ dataset }) => dataset.towns?.split('|').some(isTown));
+    if (known.size === 0 && asked !== '' && near) leadTo(`?region=${near.value}`, around, near.text);
+    else if (known.size === 0 && asked !== '') leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);
     else if (major) leadTo(`${majors}${major.value}`, note, major.selectedOptions[0]?.text);
     document.querySelector('#list')?.classList.toggle('filtered', isFiltered);
   };

@@ -66,6 +66,12 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     expect(await page.locator('#finder a:visible').getAttribute('href')).toMatch(/\/search\?q=no%20such%20name$/);
   });
 
+  it('leads from a town without an institution to those of its region', async () => {
+    const { page } = opened;
+    await page.goto(`${address}?q=خميس مشيط`);
+    expect(await page.locator('#finder a:visible').getAttribute('href')).toBe('?region=asir');
+  });
+
   it('writes choices into the address, and goes back and forward through them', async () => {
     const { page } = opened;
     await page.goto(address);

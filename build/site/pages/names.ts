@@ -31,7 +31,7 @@ const CALENDAR = NAVIGATION.calendar.address.ar;
 
 type NamedRecord = Pick<Edition['catalogue']['places'][number], 'id' | 'name' | 'nameEn'>;
 /** What people call a city or an institution besides, and a holiday; the towns of a region where no institution is. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
 /** A row of what the search finds by name, with what is shown of it. */
 const named = (
   { id, name, nameEn }: NamedRecord,

@@ -8,17 +8,18 @@ import { actions, blocks, htmlOnly, list, type Piece, paragraph, section, top } 
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, pageLink, recordAddress, recordLink } from '../links.ts';
+import { OTHER_NAMES } from '../names.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { absenceText, cityOf, heldText, INSTITUTIONS, institutionsByRegion, townsOf } from './institutions.ts';
 
 const TEXT = WORDS.universities;
 
-type Choice = readonly [value: string, label: string];
+type Choice = readonly [value: string, label: string, towns?: string | undefined];
 
 /** A choice by which the list is filtered: the script compares it with what a row says under the same name. */
 export const select = (key: string, label: string, choices: readonly Choice[], any: string, style?: string): Html =>
-  html`<p${attribute('class', style)}><label for="${key}">${label}</label><select id="${key}" name="${key}"><option value="">${any}</option>${choices.map(([value, title]) => html`<option value="${value}">${title}</option>`)}</select></p>\n`;
+  html`<p${attribute('class', style)}><label for="${key}">${label}</label><select id="${key}" name="${key}"><option value="">${any}</option>${choices.map(([value, title, towns]) => html`<option value="${value}"${attribute('data-towns', towns)}>${title}</option>`)}</select></p>\n`;
 
 /**
  * The form by which /assets/finder.js filters the list of a page.
@@ -41,14 +42,12 @@ ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-m
 <noscript><p>${plain}</p></noscript>`);
 }
 
-/** Military colleges are called so. */
-const ARMED = /عسكري|حربي|دفاع|أمني|بحري|جوي/;
-
 /**
  * What the script filters an institution by, besides what its row says.
  * @param holders of the majors in the list of choices, in its order
  */
 function finderData(record: UniversityRecord, holders: readonly Holders[], language: Language) {
+  const { name } = record;
   const places = (held: readonly (readonly string[])[]) =>
     held.flatMap((ids, index) => (ids.includes(record.id) ? [index + 1] : [])).join(' ');
   return {
@@ -61,7 +60,8 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
       cityOf(record, OTHER[language]) ?? '',
       ...townsOf(record),
     ].join(' '),
-    never: (/أهلي/.test(record.name) ? 'public ' : '') + (ARMED.test(record.name) ? '' : 'military'),
+    // Military colleges are called so, as are private ones that say it.
+    never: /أهلي/.test(name) ? 'public military' : /عسكري|حربي|دفاع|أمني|بحري|جوي/.test(name) ? '' : 'military',
     majors: places(holders.map(({ universities }) => universities)),
     likely: places(holders.map(({ byCollege }) => byCollege)),
   };
@@ -82,20 +82,15 @@ export function universitiesPage(publication: PageContext, language: Language): 
   const largest = catalogue.universities.filter(({ sizeBand }) => sizeBand === 'XL');
   const named = inOrder(largest, language).map((record) => recordLink(publication, 'universities', record, language));
   const all = counted(language, rows.length, INSTITUTIONS);
-  const choose = TEXT[language];
-  const said = {
-    all,
-    none: choose.none,
-    note: choose.note,
-    majors: recordAddress(publication, 'majors', '', language),
-  };
+  const { q, none, note, around, region, kind, major, any } = TEXT[language];
+  const said = { all, none, note, around, majors: recordAddress(publication, 'majors', '', language) };
   const choicesOf = (records: readonly { id: string; name: string; nameEn: string }[]) =>
-    records.map((record): Choice => [record.id, nameIn(language, record)]);
-  const sectors = Object.entries(SECTORS).map(([kind, sector]): Choice => [kind, sector[language]]);
+    records.map((record): Choice => [record.id, nameIn(language, record), OTHER_NAMES[record.id]?.join('|')]);
+  const sectors = Object.entries(SECTORS).map(([id, sector]): Choice => [id, sector[language]]);
   const selects = [
-    select('region', choose.region, choicesOf(inOrder(catalogue.regions, language)), choose.any),
-    select('kind', choose.kind, sectors, choose.any),
-    select('major', choose.major, choicesOf(majors), choose.any, 'whole'),
+    select('region', region, choicesOf(inOrder(catalogue.regions, language)), any),
+    select('kind', kind, sectors, any),
+    select('major', major, choicesOf(majors), any, 'whole'),
   ];
   return {
     address: NAVIGATION.universities.address,
@@ -107,7 +102,7 @@ export function universitiesPage(publication: PageContext, language: Language): 
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
     main: blocks([
-      top(text.title, [finderForm(choose.q, said, selects, language)]),
+      top(text.title, [finderForm(q, said, selects, language)]),
       section('most', text.most, [list(named, { style: 'columns narrow' })]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),
