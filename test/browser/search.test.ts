@@ -64,7 +64,7 @@ const CASES = [
   { language: 'ar', text: 'القانون كم سنه', first: '/majors/law', note: 'تختلف مدة التخصص بالجامعة' },
   { language: 'ar', text: 'مين يدرس علاج طبيعي بالقصيم', first: '/universities/sru', note: 'لا نحمل قائمة' },
   { language: 'ar', text: 'كم موزونه البترول', first: '/questions/kfupm-weights' },
-  { language: 'en', text: 'duolingo price', first: '/en/questions/kfupm-english', note: 'outside this service' },
+  { language: 'en', text: 'duolingo score', first: '/en/questions/kfupm-english', note: 'outside this service' },
   { language: 'en', text: 'when does school end in Mecca', first: '/en/calendar#makkah' },
   { language: 'en', text: 'nursing vs pharmacy', first: '/en/majors/pharmacy', note: 'nor compare or rank' },
   { language: 'en', text: 'Jeddah', first: '/en/universities?q=Jeddah' },
