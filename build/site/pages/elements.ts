@@ -107,11 +107,12 @@ const WEB_ADDRESS = /(https?:\/\/[^\s<>"«»()،؛…]*[^\s<>"«»()،؛….,;:!
 /** The addresses that a text of the content names. */
 export const addressesIn = (text: string): string[] => text.split(WEB_ADDRESS).filter((_, index) => index % 2 === 1);
 
+/** A link called by its host, within a sentence: it does not break at a hyphen. */
+export const hostLink = (url: string, host = new URL(url).host): Piece => externalLink(url, host, undefined, 'date');
+
 /** Text of the content, in which addresses are links called by their host. */
 export function linkedText(text: string): Piece {
-  const parts = text
-    .split(WEB_ADDRESS)
-    .map((part, at) => (at % 2 === 1 ? externalLink(part, new URL(part).host) : part));
+  const parts = text.split(WEB_ADDRESS).map((part, at) => (at % 2 === 1 ? hostLink(part) : part));
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 

@@ -57,7 +57,7 @@ function piecesOf(markdown: string, id = '', answerOf: AnswerOf = () => null): P
 const pagesIn = (language: Language, values: Parameters<typeof filledText>[1] = {}) =>
   partsAt(filledText(new URL(`prose.${language}.md`, import.meta.url), values), '#').map(([head, body]) => {
     const [key = '', ...title] = head.split(': ');
-    return { key, title: title.join(': '), lead: body.slice(0, body.indexOf('\n')), body };
+    return { key, title: title.join(': '), lead: body.split('\n')[0] ?? '', body };
   });
 
 /**
@@ -97,13 +97,14 @@ export function proseOf(
   });
 }
 
-/** What changed in the interface, day by day: on the newest day all, before it what breaks callers; the rest is folded. */
+/** What changed in the interface, by day and kind: on the newest day all, before it what breaks callers; the rest is folded. */
 export const changelog = (): ProseSection[] =>
   partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
-    const items = body.split(/\n(?=- \*\*(?!Breaking))/);
-    const shown = index === 0 ? items.findIndex((item) => item.startsWith('- **Pages')) : 1;
-    const [first, rest] = [items.slice(0, shown), items.slice(shown)];
-    const label = index === 0 ? 'Pages and content' : 'Added and changed';
-    const folded = rest.length > 0 && details(`${label} (${rest.length})`, piecesOf(rest.join('\n')));
-    return { id: title, title, text: body, parts: [...piecesOf(first.join('\n')), folded] };
+    const [opening = '', ...items] = body.split(/\n+(?=- \*\*)/);
+    const kinds = ['Breaking', 'Changed', 'Added', 'Fixed', 'Pages'].map((kind) => {
+      const own = items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
+      const isOpen = kind === 'Breaking' || (index === 0 && kind !== 'Pages');
+      return own.length > 0 && details(`${kind} (${own.length})`, piecesOf(`- ${own.join('\n- ')}`), undefined, isOpen);
+    });
+    return { id: title, title, text: body, parts: [...piecesOf(opening), ...kinds] };
   });

@@ -199,13 +199,10 @@ export function nextBreaks(shown: ShownYear): Piece {
   const differing = endings.length > 0 && paragraph(`${TEXT[language].additional} ${where}.`, 'fine note');
   const isRegional = (each: KeptPeriod): boolean => endings.some((ending) => nameIn(language, each).endsWith(ending));
   const first = next.find(({ id }) => holidaysBeside(id, year).some(isRegional));
-  const cards = next.map((each) =>
-    group('card', [
-      ...breakLines(each, year, publication.asOf, language),
-      each === first && differing,
-      addLink(each, shown),
-    ]),
-  );
+  const cards = next.map((each) => {
+    const lines = breakLines(each, year, publication.asOf, language);
+    return group('card', [...lines, each === first && differing, addLink(each, shown)]);
+  });
   return blocks([
     cards.length > 0 && group('cards', cards),
     first === undefined && differing,
@@ -231,7 +228,7 @@ export const unannouncedList = ({ unannounced }: KeptDay, language: Language): P
 export function shortDays({ first, last }: Ends, language: Language): Content {
   const [from, until] = [first.day, last.day];
   if (from === null || until === null || from >= until) {
-    return daysOf({ first, last }, language, (day) => certainDay(day, language), ' ');
+    return daysOf({ first, last }, language, weekDay, ' ');
   }
   return certainDay({ day: from, certainty: doubtOf([first, last]) }, language, () => shortSpan(from, until, language));
 }
@@ -243,15 +240,12 @@ const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
   return joined([ahead || status('open', TEXT[language].now), shortDays(period, language)], DOT);
 };
 
-/** How a day of a period is shown. */
-type DayShown = (day: CreditedDay) => Content;
-
 /** The days of a period: both ends, or one. */
-function daysOf({ first, last }: Ends, language: Language, shown: DayShown, between: Content): Content {
+function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay, between: Content): Content {
   const { from, to, endless } = TEXT[language];
-  if (first.day === last.day && first.certainty === last.certainty) return shown(first);
-  const end = last.day === null ? styled('muted', endless) : [to, ' ', shown(last)];
-  return [from, ' ', shown(first), between, end];
+  if (first.day === last.day && first.certainty === last.certainty) return certainDay(first, language, show);
+  const end = last.day === null ? styled('muted', endless) : [to, ' ', certainDay(last, language, show)];
+  return [from, ' ', certainDay(first, language, show), between, end];
 }
 
 /** The year day by day, with what holds in `general` of what is not announced; notes stand once, below, by names. */
@@ -260,7 +254,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language, general);
-  const dayShown: DayShown = (day) => certainDay(day, language, shownDay);
   const notes = groupBy(periods, ({ note }) => note);
   const row = (period: YearPeriod): Row => {
     const state = stateOf(period, asOf);
@@ -277,8 +270,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
         joined(
           [
-            [state === 'coming' && addLink(period, shown, true), daysOf(period, language, dayShown, lineBreak)],
-            ...inMost.map((each) => [text.mostCities, daysOf(each, language, dayShown, ' ')]),
+            [state === 'coming' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)],
+            ...inMost.map((each) => [text.mostCities, daysOf(each, language, shownDay, ' ')]),
             isTerm && schoolDays(period.id, year, language),
             credit,
           ],

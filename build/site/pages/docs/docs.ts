@@ -4,6 +4,7 @@ import { PROBLEM_STATUS } from '../../../../edge/http/problems.ts';
 import { type Publication, plainFile, type SiteFile } from '../../../publication/publication.ts';
 import { PROBLEM_CODES, PROBLEMS } from '../../../schema/problem.ts';
 import { mcpAddress } from '../../answers/addresses.ts';
+import { CHANGES_PAGE } from '../addresses.ts';
 import {
   blocks,
   code,
@@ -24,6 +25,7 @@ import {
 } from '../elements.ts';
 import { type Html, html } from '../html.ts';
 import { LANGUAGES, type Language, nameIn } from '../language.ts';
+import { pageLink } from '../links.ts';
 import type { Page } from '../page.ts';
 import { type AnswerOf, changelog, type ProseSection, proseOf } from '../prose.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -217,7 +219,8 @@ function chapterMain(
     ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),
     ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
   ];
-  const head = top(chapter.title[language], [paragraph(chapter.lead[language], 'lead')]);
+  const lead = joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
+  const head = top(chapter.title[language], [paragraph(lead, 'lead')]);
   const others = chapters
     .filter(({ slug }) => slug !== chapter.slug)
     .map((each) => link(docsAddress(each.slug)[language], each.title[language]));

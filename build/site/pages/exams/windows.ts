@@ -6,8 +6,8 @@ import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
 import {
   blocks,
   type Content,
-  externalLink,
   filled,
+  hostLink,
   joined,
   list,
   name,
@@ -66,7 +66,7 @@ export const windowList = (windows: readonly ExamWindow[], asOf: string, languag
 export function standingDetail(exam: Exam, asOf: string, language: Language): Content {
   const { detail, day } = standingOn(exam, asOf);
   const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
-  const pieces = { day: day && shortDay(day, language), page: externalLink(page, new URL(page).host) };
+  const pieces = { day: day && shortDay(day, language), page: hostLink(page) };
   return detail && filled(capital(detail[language]), pieces);
 }
 

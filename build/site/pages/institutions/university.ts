@@ -27,6 +27,7 @@ import {
   facts,
   folded,
   heading,
+  hostLink,
   htmlOnly,
   inHtml,
   isEmpty,
@@ -206,7 +207,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.terms[city === null ? 'regionId' : 'city'], [joined(place, COMMA[language]), credit('regionId')]],
           [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
           [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-          [text.terms.url, record.url !== null && externalLink(record.url, siteOf(record.url))],
+          [text.terms.url, record.url !== null && hostLink(record.url, siteOf(record.url))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
         actions([
