@@ -30,7 +30,6 @@ function start(form: HTMLFormElement): void {
   const all = groups.flatMap(({ rows }) => rows);
   const texts = new Map(all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names}`)]));
   const fields = [query, ...choices];
-  const regions = choices.flatMap(({ options }) => [...options]);
   /** Below all others, copies of those of which no source says what was chosen. */
   const unsure = element('div', [], { class: 'region' });
   groups.at(-1)?.element.after(unsure);
@@ -76,7 +75,7 @@ function start(form: HTMLFormElement): void {
     };
     const { majors, note, search, elsewhere, around } = form.dataset;
     const isTown = (town: string) => begun(town).startsWith(begun(asked));
-    const near = regions.find(({ dataset }) => dataset.towns?.split('|').some(isTown));
+    const near = [...form.querySelectorAll('option')].find(({ dataset }) => dataset.towns?.split('|').some(isTown));
     if (known.size === 0 && asked !== '' && near) leadTo(`?region=${near.value}`, around, near.text);
     else if (known.size === 0 && asked !== '') leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);
     else if (major) leadTo(`${majors}${major.value}`, note, major.selectedOptions[0]?.text);

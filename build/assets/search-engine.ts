@@ -116,13 +116,6 @@ export function openSearch(
     const page = names.calendar.find(([address]) => address === lead);
     return page === undefined ? questions(lead).asked[0] : shown('calendar', page, false);
   };
-  /** An institution or exam that a query names, and whether it teaches any of some majors. */
-  const calledAs = ({ kind, row }: NameHit, majors: readonly NameHit[]): Found => {
-    const isListed = (lists: NamesDocument['likely']) =>
-      majors.some((major) => lists[names.majors.indexOf(major.row)]?.includes(row[0]));
-    return shown(isListed(names.teachers) ? 'teacher' : isListed(names.likely) ? 'likely' : kind, row, false);
-  };
-
   const isInstitution = ({ kind }: NameHit) => kind === 'universities';
   /** The institutions that a comparison names, if only by one word: «الفرق بين عفت والأمير سلطان». */
   const comparedIn = (text: string): NameRow[] => {
@@ -175,7 +168,12 @@ export function openSearch(
       isAnswered &&
       !kinds.some(({ first }) => first) &&
       (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
-    const called = calledHits.map((hit) => calledAs(hit, alike));
+    const [teach, mayTeach] = [names.teachers, names.likely].map((lists) =>
+      alike.flatMap(({ row }) => lists[names.majors.indexOf(row)] ?? []),
+    );
+    const called = calledHits.map(({ kind, row }) => {
+      return shown(teach?.includes(row[0]) ? 'teacher' : mayTeach?.includes(row[0]) ? 'likely' : kind, row, false);
+    });
     const titles = called.length > 0 ? called.map(({ title }) => title) : teaching.map(titleOf);
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
     const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
