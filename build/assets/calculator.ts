@@ -52,10 +52,9 @@ function start(form: HTMLFormElement): void {
     const sum = [...own.values()].reduce((whole, weight) => whole + weight, 0);
     const output = form.querySelector('#own');
     if (!output) return;
-    const isWhole = sum === typedNumber('100');
-    const score = result(own, scores);
-    const worked = Number(score) > 0 ? said('result', score) : score;
-    output.textContent = sum === 0 ? '' : isWhole ? worked : said('sum', twoDecimals(sum));
+    const score = sum === typedNumber('100') ? result(own, scores) : sum > 0 ? said('sum', twoDecimals(sum)) : '';
+    output.classList.toggle('headline', Number(score) > 0);
+    output.textContent = Number(score) > 0 ? said('result', score) : score;
   }
 
   /** Leaves what is said of the institution that is chosen. */

@@ -52,7 +52,7 @@ const form = (institutions: readonly (readonly [value: string, name: string])[],
   return htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
 ${fields('', (key) => capital(WEIGHED[key][language]))}${select('institution', text.institution, institutions, WORDS.universities[language].any, 'whole')}<details class="whole"><summary>${text.own}</summary>
-${fields('own-', (key) => text.weight.replace('#', WEIGHED[key][language]))}<p><output id="own"></output></p>
+${fields('own-', (key) => text.weight.replace('#', WEIGHED[key][language]))}<p class="found"><output id="own"></output></p>
 </details>
 </form>`);
 };

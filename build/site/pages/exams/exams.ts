@@ -120,8 +120,8 @@ export const examsInShort = (publication: PageContext, language: Language): Piec
     ...[...undatedExams(publication, language)].map(([label, exams]) => {
       const more = ROW_TEXT[language].others.replace('#', String(exams.length - MOST_NAMED));
       const named = exams.slice(0, MOST_NAMED).map((exam) => examName(exam, publication, language));
-      const others = exams.length > MOST_NAMED && link(NAVIGATION.exams.address[language], more, 'date');
-      return paragraph([styled('muted', `${label}: `), joined([...named, others], COMMA[language])]);
+      const others = exams.length > MOST_NAMED && link(NAVIGATION.exams.address[language], more);
+      return paragraph([styled('muted', `${label}: `), joined([...named, others], COMMA[language])], 'links');
     }),
   ]);
 
@@ -207,7 +207,11 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   // Of a registration that never closes, its window below says when that was last seen.
   const dates = exam.statusBasis !== 'all-year' && datesOf(exam, asOf, language);
   const named = Object.values(exam.missing).flatMap((why) => why?.questions ?? []);
-  const ownFirst = sortedBy(publication.questions.about('exam', exam.id), ({ id, category, about }) =>
+  // What institutions ask of those who took it names it, and tells nothing of the exam itself.
+  const ofIt = publication.questions
+    .about('exam', exam.id)
+    .filter(({ appliesTo, category, about }) => !appliesTo && (category === 'exams' || !about?.universities.length));
+  const ownFirst = sortedBy(ofIt, ({ id, category, about }) =>
     [!named.includes(id), category !== 'exams', about?.exams.length].map(String),
   );
   const known = factsOf(exam, language);

@@ -124,7 +124,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   // The two where most institutions teach it stand open.
   groups.sort((one, other) => other.length - one.length);
   const taught = counted(language, known.length, INSTITUTIONS);
-  const where = `${text.known}: ${taught} ${counted(language, regions.size, WORDS.majorsRegions)}`;
+  const where = `${text.known}: ${taught} ${counted(language, regions.size, WORDS.majorsRegions)}.`;
   const likely = major.byCollege.flatMap((id) => byId.universities.get(id) ?? []).map((record) => ({ record }));
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
@@ -142,21 +142,21 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(text.where.replace('#', title), [
-        paragraph(lengthsOf(there, language) || text.noLength, 'lead'),
+        paragraph(known.length === 0 ? text.nobody : where, 'lead'),
+        actions([
+          groups.length > 2 && link(`${NAVIGATION.universities.address[language]}?major=${major.id}`, text.choose),
+          ownButtons('majors', major, language),
+        ]),
+      ]),
+      section('known', WORDS.region[language].institutions, [
+        folded(groups, 2, text.more, (some) => institutionsByRegion(some.flat(), publication, language, false)),
+        paragraph(text.gaps, 'fine'),
+        paragraph(lengthsOf(there, language) || text.noLength),
         facts([
           [text.field, field !== undefined && [name(nameIn(language, field)), ' ', code]],
           // Its other names are words that people search by.
           [text.others, name(nameIn(OTHER[language], major))],
         ]),
-        actions([
-          link(CALCULATOR_PAGE.address[language], CALCULATOR_PAGE.name[language], 'button'),
-          ownButtons('majors', major, language),
-        ]),
-      ]),
-      section('known', known.length === 0 ? text.known : where, [
-        known.length === 0 && paragraph(text.nobody),
-        folded(groups, 2, text.more, (some) => institutionsByRegion(some.flat(), publication, language, false)),
-        paragraph(text.gaps, 'fine'),
       ]),
       likely.length > 0 &&
         section('likely', text.likely, [
@@ -166,7 +166,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       asked.length > 0 && section('questions', text.questions, [answeredList(publication, asked, language)]),
       related.length > 0 && section('related', text.related, [list(related, { style: 'columns' })]),
       paragraph(`${text.scope} ${absenceText(catalogue, language)}`, 'wide fine'),
-      group('wide', [actions([link(MAJORS_PAGE.address[language], text.all), jsonLink('majors', language, major.id)])]),
+      group('wide', [actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
     ]),
   };
 }
