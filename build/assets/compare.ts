@@ -7,12 +7,10 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
 
-/** An institution as its page tells of it. */
-interface Told {
+/** An institution as its page tells of it, by the terms: in a few words, in sentences, and what is of several at once. */
+interface Told extends Readonly<Record<'brief' | 'own' | 'general', ReadonlyMap<string, readonly Node[]>>> {
   readonly name: string;
   readonly page: string;
-  /** What stands under each term, by the term. */
-  readonly facts: ReadonlyMap<string, readonly Node[]>;
   /** What its page rests on. */
   readonly sources: readonly Node[];
   /** Its majors, each as a link by its address. */
@@ -32,15 +30,16 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   for (const source of told.querySelectorAll('#sources li')) source.removeAttribute('id');
   for (const mark of told.querySelectorAll('.mark')) mark.remove();
   for (const link of told.querySelectorAll('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
-  const facts = [...told.querySelectorAll('.hero dd')].map(
-    ({ previousElementSibling: term, textContent, childNodes }) =>
-      [term?.textContent ?? '', textContent === said('unknown') ? [] : [...childNodes]] as const,
-  );
+  for (const none of told.querySelectorAll('.none')) none.remove();
+  const factOf = (each: Element) => [each.previousElementSibling?.textContent ?? '', [...each.childNodes]] as const;
+  const factsIn = (values: string) => new Map([...told.querySelectorAll(values)].map(factOf));
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
-    facts: new Map(facts),
+    brief: factsIn('.hero > .facts dd, [hidden] > .facts dd'),
+    own: factsIn('[hidden] > div dd:not(:has(.general))'),
+    general: factsIn('[hidden] dd:has(.general)'),
     sources: [...told.querySelectorAll('#sources details, #sources ol')].slice(0, 1),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
@@ -59,22 +58,11 @@ function start(form: HTMLFormElement): void {
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
-  const inHead = new Set([said('apply'), said('site')]);
-  const headOf = ({ name, page, facts }: Told, at: number): Node => {
-    const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
-    button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-    const links = [...inHead].flatMap((term) => facts.get(term) ?? []).flatMap((each) => [each, '\u2003']);
-    return element(
-      'th',
-      [button, element('strong', [element('a', [name], { href: page })]), element('br', []), ...links],
-      { scope: 'col' },
-    );
-  };
-
-  /** Each fact is a row, on a phone below its name, so that even that has room for the institutions beside each other. */
-  const table = (all: readonly Told[]): Node => {
+  /** Facts in rows, those in few words first: these stand beside each other on a phone too, and the others below their names. */
+  const tables = (all: readonly Told[]): Node[] => {
+    type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     /** In a term, `#` stands for how many items its cells have. Who is not known of is named once, where there are no columns. */
-    const body = ([term, cells]: readonly [term: string, cells: readonly (readonly Node[])[]]): Node => {
+    const body = ([term, cells]: Row): Node => {
       const whose = (at: number): string => (cells.length > 1 ? (all[at]?.name ?? '') : '');
       const unknown = cells.flatMap((cell, at) => (cell.length > 0 ? [] : whose(at))).join(' · ');
       const row = cells.map((cell, at) =>
@@ -86,12 +74,19 @@ function start(form: HTMLFormElement): void {
       const head = element('th', [term.replace('#', String(items.length))], { scope: 'row' });
       return element('tr', [head, ...row], { 'data-unknown': unknown && `${said('unknown')}: ${unknown}` });
     };
-    // Who has the most facts has them in the order of the pages.
-    const fullest = all.toSorted((one, other) => other.facts.size - one.facts.size);
-    const listed = [...new Set(fullest.flatMap(({ facts }) => [...facts.keys()]))];
-    const terms = listed.filter((term) => !inHead.has(term));
-    const isKnown = (term: string) => all.some(({ facts }) => facts.get(term)?.length);
-    const unknown = terms.filter((term) => !isKnown(term)).join(' · ');
+    const rowsOf = (part: 'brief' | 'own' | 'general'): Row[] => {
+      const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
+      return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
+    };
+    const knownIn = ([, cells]: Row): number => cells.filter(({ length }) => length > 0).length;
+    const own = rowsOf('own').sort((one, other) => knownIn(other) - knownIn(one));
+    // An answer about several stands once.
+    const general = rowsOf('general').flatMap(([term, cells]): Row[] => {
+      const each = new Map(cells.map((cell) => [cell[0]?.textContent, cell]));
+      return [...each.values()].map((cell) => [said('general').replace('#', term), [cell]]);
+    });
+    const isUnknown = (term: string): boolean => all.every(({ own }) => own.get(term)?.length === 0);
+    const unknown = own.flatMap(([term]) => (isUnknown(term) ? term : [])).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
@@ -103,19 +98,31 @@ function start(form: HTMLFormElement): void {
       opened(words.replace('#', String(held.get(by)?.length ?? 0)), [listOf(by)]);
     const every = all.map(({ name }) => name).join(' · ');
     const pairs = [...held.keys()].filter((by) => by !== every && by.includes(' · '));
-    const rows = [
-      ...terms.filter(isKnown).map((term) => [term, all.map(({ facts }) => facts.get(term) ?? [])] as const),
-      [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])] as const,
-      [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []] as const,
-      [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []] as const,
-      [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])] as const,
-      [said('none'), unknown ? [[new Text(unknown)]] : []] as const,
-      [said('sources'), all.map(({ sources }) => sources)] as const,
-    ].flatMap((row) => (row[1].length > 0 ? body(row) : []));
-    const head = element('tr', [element('td', []), ...all.map(headOf)]);
-    const made = element('table', [element('thead', [head]), element('tbody', rows)], { class: 'sides' });
+    const removers = all.map(({ name }, at) => {
+      const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
+      button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
+      return [button];
+    });
+    const tableOf = (style: string, rows: readonly Row[]) => {
+      const names = all.map(({ name, page }) => element('th', [element('a', [name], { href: page })]));
+      const head = element('thead', [element('tr', [element('td', []), ...names])]);
+      return element('table', [head, element('tbody', rows.filter(knownIn).map(body))], { class: style });
+    };
+    const brief = tableOf('sides', [
+      ...rowsOf('brief'),
+      [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])],
+      [said('less'), removers],
+    ]);
+    const told = tableOf('sides told', [
+      ...own.concat(general),
+      [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []],
+      [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []],
+      [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])],
+      [said('none'), unknown ? [[new Text(unknown)]] : []],
+      [said('sources'), all.map(({ sources }) => sources)],
+    ]);
     // Of each cell a few items show: a short list stays beside a long one.
-    for (const cell of made.querySelectorAll('td')) {
+    for (const cell of told.querySelectorAll('td')) {
       const list = cell.querySelector(':scope > ul');
       const rest = [...(list?.children ?? [])].slice(MOST * cell.colSpan);
       const below = [...cell.querySelectorAll(':scope > ul ~ *')];
@@ -123,7 +130,7 @@ function start(form: HTMLFormElement): void {
       const words = said('more').replace('#', String(count));
       if (count > 0) list?.after(opened(words, [element('ul', rest, { class: list.className }), ...below]));
     }
-    return made;
+    return [brief, told];
   };
 
   const show = async () => {
@@ -134,7 +141,7 @@ function start(form: HTMLFormElement): void {
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, said))).then(
-      (all) => (all.length === 0 ? [] : [table(all), element('p', [said('means')], { class: 'fine' })]),
+      (all) => (all.length === 0 ? [] : [...tables(all), element('p', [said('means')], { class: 'fine' })]),
       () => [said('failed')],
     );
     // Another choice may have been made while the pages were on their way.

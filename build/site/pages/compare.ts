@@ -13,7 +13,6 @@ const TEXT = WORDS.compare;
 /** Institutions side by side. /assets/compare.js takes what is said of each from its own page. */
 export function comparePage(publication: PageContext, language: Language): Page {
   const { lead, what, add, button, scripts, example: text, ...said } = TEXT[language];
-  const { terms } = WORDS.university[language];
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;
@@ -35,7 +34,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
       top(title, [
         paragraph([lead, ' ', what], 'lead'),
         htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
-<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, apply: terms.admissionUrl, site: terms.url, sources: WORDS.provenance[language].sources }).map(([key, text]) => html` data-${key}="${text}"`)}>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, sources: WORDS.provenance[language].sources }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
 <datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${otherNames(record, language).join(DOT)}"></option>`)}</datalist>

@@ -172,10 +172,8 @@ export const openingOf = (answer: string, least = 40): string =>
 export const answerLine = (record: FaqRecord, publication: PageContext, language: Language): Content => [
   name(openingOf(answerOf(record, language))),
   lineBreak,
-  styled('fine', [
-    universitiesOf(record).length > 1 && TEXT[language].general,
-    questionLink(publication, record, language),
-  ]),
+  universitiesOf(record).length > 1 && styled('fine general', TEXT[language].general),
+  styled('fine', questionLink(publication, record, language)),
 ];
 
 /** Why a value is missing, in its place: with the page that says so, or the questions that answer it. */

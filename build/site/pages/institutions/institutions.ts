@@ -74,8 +74,8 @@ export function lengthsOf(taught: readonly Taught[], language: Language): string
 }
 
 /** What the institution’s own page says that a bachelor’s costs everybody, for a year if it says so; null: it says none. */
-function feeText(tuition: readonly Tuition[], language: Language): string | null {
-  const { fees, from } = WORDS.university[language];
+export function feeText(tuition: readonly Tuition[], language: Language): string | null {
+  const { from } = WORDS.university[language];
   const own = yearlyFirst(tuition).filter(
     ({ audience, source, vat, year }) => (audience ?? vat ?? year) === null && source?.kind === 'official',
   );
@@ -85,12 +85,12 @@ function feeText(tuition: readonly Tuition[], language: Language): string | null
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   if (first === undefined || (first.degree ?? 'bachelor') !== 'bachelor') return null;
   const range = least < most ? from.replace('#', least.toLocaleString('en')) : '';
-  return `${fees}: ${range}${counted(language, most, WORDS.riyals)} ${PRICE_PERIODS[first.per][language]}`;
+  return `${range}${counted(language, most, WORDS.riyals)} ${PRICE_PERIODS[first.per][language]}`;
 }
 
 /** What the page of an institution tells of what applicants ask for first. */
 export function heldText({ id, tuition, colleges }: UniversityRecord, { admission }: Catalogue, language: Language) {
-  const { holds, topics, costTopics } = WORDS.university[language];
+  const { fees, holds, topics, costTopics } = WORDS.university[language];
   const tracks = admission.flatMap((record) => (record.university === id ? record.tracks : []));
   const majors = new Set(taughtBy({ colleges }).majors);
   const fee = feeText(tuition, language);
@@ -98,8 +98,9 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, { admissio
     tracks.some((track) => track.weights !== null) && topics.weights,
     fee === null && tuition.some(({ degree }) => (degree ?? 'bachelor') === 'bachelor') && costTopics.tuition,
     majors.size > 0 && counted(language, majors.size, MAJORS),
-  ].filter((each) => each !== false);
-  return [fee, held.length > 0 && `${holds}: ${held.join(COMMA[language])}`].filter(Boolean).join(' · ') || null;
+  ];
+  const all = held.filter(Boolean).join(COMMA[language]);
+  return [fee && `${fees}: ${fee}`, all && `${holds}: ${all}`].filter(Boolean).join(' · ') || null;
 }
 
 /** That who is not named may teach a major all the same, and of how many institutions that is so. */

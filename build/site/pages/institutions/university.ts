@@ -51,7 +51,7 @@ import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { cityOf, eitherName, institutionFacts, kindOf, otherNames } from './institutions.ts';
+import { cityOf, eitherName, feeText, institutionFacts, kindOf, otherNames } from './institutions.ts';
 
 /** Colleges beyond these open at a touch. */
 const MOST_SHOWN = 3;
@@ -109,8 +109,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const city = cityOf(record, language);
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
   const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
-  const tracks = admission.flatMap((each) => each.tracks);
-  const isWeighed = tracks.some(({ weights }) => weights !== null);
+  const isWeighed = admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
   const alsoCalled = otherNames(record, language);
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
@@ -198,10 +197,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     changed: newestDayOf([record]),
     main: blocks([
       top(title, [
-        // Which /assets/compare.js puts beside those of others, in the same rows.
-        htmlOnly(
-          html`<div hidden>${inHtml(facts([...rows.map(({ term, told }) => [term, isEmpty(told) ? text.unknown : told] as const), apply]))}</div>`,
-        ),
         facts([
           [text.kind, kindOf(record, language)],
           [text.terms[city === null ? 'regionId' : 'city'], [joined(place, COMMA[language]), credit('regionId')]],
@@ -210,6 +205,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           [text.terms.url, record.url !== null && hostLink(record.url, siteOf(record.url))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
+        // Which /assets/compare.js puts beside those of others, in the same rows: in a few words, then in sentences.
+        htmlOnly(
+          html`<div hidden>${inHtml(facts([[text.fees, feeText(record.tuition, language)], apply]))}<div>${inHtml(facts(rows.map(({ term, told }) => [term, isEmpty(told) ? styled('none', text.unknown) : told])))}</div></div>`,
+        ),
         actions([
           page === null
             ? region && link(recordAddress(publication, 'regions', region.id, language), text.near, 'button')
