@@ -8,6 +8,7 @@ import {
   type CollectionName,
   definitionOf,
   forEachOf,
+  isCollection,
   type RecordOf,
 } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
@@ -88,6 +89,8 @@ function deepFreeze<T>(value: T): T {
 /** The record at a path such as `exams/gat` or `calendar/1448`; undefined when it is gone. */
 export function recordAt(catalogue: Catalogue, path: string): unknown {
   const [collection = '', id] = path.split('/');
-  const records = [memberOf(catalogue, collection) ?? []].flat();
-  return records.find((each) => ['id', 'year', 'code'].some((key) => memberOf(each, key) === id));
+  if (!isCollection(collection)) return undefined;
+  const { idKey } = definitionOf(collection);
+  const records: readonly unknown[] = catalogue[collection];
+  return records.find((each) => memberOf(each, idKey) === id);
 }

@@ -3,7 +3,7 @@ import type { Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
 import { listOf } from '../answers/answers.ts';
-import { universitiesOf } from '../answers/faq.ts';
+import { isOfMajor, universitiesOf } from '../answers/faq.ts';
 import { placeGroups } from './calendar/places.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -119,6 +119,7 @@ export type PageContext = ReturnType<typeof pageContext>;
  */
 export function pageContext(publication: Publication, data: object = {}) {
   const { universities, regions, majors, exams, fields, faq } = publication.catalogue;
+  const asked = byNeed(faq);
   return {
     ...publication,
     data,
@@ -135,7 +136,9 @@ export function pageContext(publication: Publication, data: object = {}) {
     majorsByField: groupBy(majors, ({ field }) => field),
     /** Where a major of the vocabulary is listed, by its id. */
     taughtByMajor: taughtByMajor(universities),
-    questions: questionsBySubject(byNeed(faq)),
+    questions: questionsBySubject(asked),
+    /** Questions about several institutions, of no single major. */
+    ofSeveral: asked.filter((each) => universitiesOf(each).length > 1 && !majors.some(({ id }) => isOfMajor(each, id))),
     /** The calendars that there are; the general one comes first. */
     placeGroups: placeGroups(publication.catalogue),
   };

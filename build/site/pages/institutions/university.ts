@@ -13,7 +13,7 @@ import {
 import { admissionOf, announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
-import { isOfMajor, isUnanswered, universitiesOf } from '../../answers/faq.ts';
+import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
 import { admissionList, costLists, heldOf, isPastYear, studyText, yearlyFirst, yearText } from '../admission.ts';
@@ -152,11 +152,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
   const isHeld = admission.length > 0 || answers !== null;
   // What several institutions of its kind are asked about is asked about it, too, unless of one field.
-  const kin = publication.questions.faq.filter((each) => {
-    const ids = universitiesOf(each);
-    const isOfAll = ids.length > 1 && !publication.catalogue.majors.some(({ id }) => isOfMajor(each, id));
-    return isOfAll && ids.every((id) => publication.byId.universities.get(id)?.kind === record.kind);
-  });
+  const kin = publication.ofSeveral.filter((each) =>
+    universitiesOf(each).every((id) => publication.byId.universities.get(id)?.kind === record.kind),
+  );
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
