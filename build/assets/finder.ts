@@ -9,7 +9,8 @@ const holds = (majors: string | undefined, { selectedIndex }: HTMLSelectElement)
   majors?.split(' ').includes(String(selectedIndex)) === true;
 
 /** Words as they are compared, each after a space and without its article. */
-const begun = (text: string): string => ` ${fold(text)}`.replaceAll(/ (?:ال|al )(?=.)/g, ' ');
+const begun = (text: string): string =>
+  ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.replaceAll(/ (?:ال|al )(?=.)/g, ' ');
 
 const form = document.querySelector('#finder');
 if (form instanceof HTMLFormElement) start(form);

@@ -87,7 +87,7 @@ const TEXT = WORDS.university;
 
 /** What a question names in English that is about a topic whose category is wider. */
 const NAMED: Readonly<Record<string, RegExp>> = {
-  stipend: /stipend/i,
+  stipend: /^(?!.*excellence).*stipend/i,
   transfer: /transfer/i,
   eligibility: /conditions (?!for a master)|\bask\b|require for/i,
   preparatory: /preparatory|first year/i,
