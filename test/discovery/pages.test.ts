@@ -156,6 +156,7 @@ describe('what changed', () => {
   it('is told in sentences under its day, exams first, other edits apart', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('## Thursday 19 November 2026');
+    expect(page).toContain('Dates that changed: [General Aptitude Test](/en/exams/gat).');
     expect(page).toContain(
       'Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 December 2026 to 24 December 2026.',
     );

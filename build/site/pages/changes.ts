@@ -50,10 +50,11 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
 
 /** Days that the page shows; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
-/** Sentences of a day that show at once, records that a sentence shows without a touch, and letters of a name. */
+/** Sentences of a day that show at once, and records that a sentence shows without a touch. */
 const MOST_SHOWN = 10;
 const FEW = 3;
-const MOST_LETTERS = 60;
+/** A name that is too long for a sentence, and its beginning. */
+const LONG_NAME = /^(?=.{61})(.{1,60})\s.*$/s;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -99,7 +100,7 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
     // The second of a name is counted.
     value = named(item) ?? named(item.replace(/ \d+$/, ''));
     const called = calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item;
-    names.push(called.length > MOST_LETTERS ? keyName(key, language) : called);
+    names.push(called.replace(LONG_NAME, '$1…'));
   }
   const last = steps.findLastIndex(([, , item]) => item !== undefined);
   const topic = (steps[last + 1] ?? steps[last])?.[1]?.replace(/En$/, '') ?? field;
@@ -141,23 +142,38 @@ const worded = (form: string, pieces: Readonly<Record<string, Content>>, languag
       return (index % 2 === 0 || !isEmpty(held)) && filled(part, pieces);
     });
 
+/**
+ * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
+ * something is called or worded, or on figures that describe it.
+ */
+const isNews = ({ record, field }: Change): boolean =>
+  /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (answer|answerEn)$/.test(
+    `${record} ${field}`,
+  ) && !isAboutSources({ field });
+
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
-function newsOf({ record: path, kind, field, was, now }: Change, record: unknown, day: string, language: Language) {
+function newsOf(change: Change, record: unknown, day: string, language: Language) {
+  const { record: path, kind, field, was, now } = change;
   const { of, within, firsts } = TEXT[language];
   const { key, names, topic } = partsOf(record, field ?? path.replace(/\/.*/, '[]'), was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
   // A list of one college, which is called as the institution, is that of its majors.
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
-  const noun = key === null && !isWhole ? COUNTED[topic] : undefined;
+  // What applicants have to meet is told as one thing, however much of it changed.
+  const isAsked = path.startsWith('admission/') && (field ?? 'tracks').startsWith('tracks');
+  const noun = key === null && !isWhole && !isAsked ? COUNTED[topic] : undefined;
   const called = (count: number): string =>
-    noun ? counted(language, count, noun) : wordFor(isWhole ? 'majors' : topic, language);
+    noun ? counted(language, count, noun) : wordFor(isAsked ? 'admission' : isWhole ? 'majors' : topic, language);
   const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(name);
   const done = kind !== 'changed' ? kind : now === null ? 'removed' : was === null ? 'added' : 'changed';
   const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : isEmpty([old, value]) ? 'part' : 'days';
   const isDated = about === 'day' || about === 'days';
-  const days = [now, ...Object.values(Object(now))].filter((each) => DAY.test(String(each)));
-  const isPast = isDated && done === 'added' && days.every((each) => String(each) < day);
+  /** The list that it is an item of. */
+  const list = field?.replace(/\[[^\]]*\]$/, '') ?? null;
+  const daysOf = (value: unknown): string[] =>
+    [value, ...Object.values(Object(value))].map(String).filter((each) => DAY.test(each));
+  const isPast = isDated && done === 'added' && daysOf(now).every((each) => each < day);
   const values = isEmpty(value) ? old : isEmpty(old) ? value : filled(TEXT[language].values, { was: old, now: value });
   const pieces = {
     what: key === null ? joined(parts, within) : joined([String(end || wordFor(key, language)), ...parts], of),
@@ -167,13 +183,15 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
   };
   return {
     path,
-    /** The list that it is an item of. */
-    list: field?.replace(/\[[^\]]*\]$/, '') ?? null,
-    done,
+    list,
+    done: isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field) ? 'changed' : done,
     isDated,
+    isNews: isNews(change),
+    /** The list with the days that the item has, or had. */
+    dates: [path, list, ...daysOf(now ?? was)].join(' '),
     called,
     /** Which of several it is, or what became of a value. */
-    item: key === topic ? values : key === null && !isWhole && field !== null && joined(parts, within),
+    item: !isAsked && (key === topic ? values : key === null && !isWhole && field !== null && joined(parts, within)),
     said: (where: Content): Content =>
       worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
@@ -216,21 +234,14 @@ export function changesFor(language: Language, changes: readonly Change[]) {
   return [...groupBy(seen, ({ record }) => record)].sort(([one], [other]) => rankOf(one) - rankOf(other));
 }
 
-/**
- * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
- * something is called or worded, or on figures that describe it.
- */
-const isNews = ({ record, field }: Change): boolean =>
-  /^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (null|answer|answerEn)$/.test(
-    `${record} ${field}`,
-  ) && !isAboutSources({ field });
-
 /** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
 function inShort(news: readonly News[], where: Content, language: Language): Content {
   const topics = [...groupBy(news, ({ called }) => called(1))].map(([one, alike]) => {
     const [done = 'changed', other] = new Set(alike.map((each) => each.done));
-    const items = other ? [] : alike.map(({ item }) => item).filter((item) => !isEmpty(item));
-    const named = items.length > 0 && items.length <= FEW && [' (', joined(items, COMMA[language]), ')'];
+    const items = new Map(alike.map(({ item }) => [inMarkdown(item), item]));
+    items.delete('');
+    const isShort = !other && items.size > 0 && items.size <= FEW;
+    const named = isShort && [' (', joined([...items.values()], COMMA[language]), ')'];
     return { done: other ? 'changed' : done, what: [alike[0]?.called(alike.length) ?? one, named] };
   });
   const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
@@ -240,51 +251,53 @@ function inShort(news: readonly News[], where: Content, language: Language): Con
   return joined(sentences, '. ');
 }
 
-/** Whether a day was announced, moved or taken back: one that only came under another name was not. */
-const isAnnounced = (each: News, all: readonly News[]): boolean =>
-  each.isDated && !all.some(({ path, list, done }) => path === each.path && list === each.list && done !== each.done);
+/** Whether days only came under another name: they were neither announced nor moved. */
+const isRenamed = (each: News, all: readonly News[]): boolean =>
+  each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
-/** The changes of a day: dates in a sentence each, then a row for each record; many of which the same is said share one. */
-function changeList(changes: readonly Change[], day: string, publication: Publication, language: Language): Piece {
+/**
+ * A day: whether a date moved, dates in a sentence each, then a row for each record, of which many that the same is said of
+ * share one, and last where other things were edited.
+ */
+function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
+  const text = TEXT[language];
+  const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
   const held: RecordAt = (path) => recordAt(publication.catalogue, path);
   const tellings = changesFor(language, changes).map(([path, some]) => told(path, some, held, language, day));
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
     const called = name(calledIn(held(of), language) ?? of);
     const isShown = publication.recordPages !== false && held(of) !== undefined;
     const title = isShown && some[0]?.address ? link(some[0].address, called) : called;
-    const news = some.flatMap((each) => each.news);
-    const rest = news.filter((each) => !isAnnounced(each, news));
-    const announced = news.filter((each) => !rest.includes(each)).map(({ said }) => [said(title), '.']);
-    return { of, title, announced, rest, short: inShort(rest, null, language) };
+    const all = some.flatMap((each) => each.news);
+    const news = all.filter((each) => each.isNews && !isRenamed(each, all));
+    // Of what is new nothing else is.
+    const whole = news.filter(({ path, list }) => path === of && list === null);
+    const dated = news.filter((each) => each.isDated);
+    const rest = whole.length > 0 ? whole : news.filter((each) => !each.isDated);
+    return { of, title, dated, rest, short: inShort(rest, null, language), isEdited: news.length < all.length };
   });
-  const rows = (some: readonly Content[]): Piece => list(some, { style: 'rows' });
   const others = records.filter(({ rest }) => rest.length > 0);
   const groups = [...groupBy(others, ({ of, short }) => `${of.replace(/\/.*/, '')} ${inMarkdown(short)}`)];
   const shared = groups.flatMap(([key, group]) => {
-    const noun = COUNTED[key.split(' ')[0] ?? ''];
+    const [collection = ''] = key.split(' ');
+    const noun = COUNTED[collection];
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.
-    const where = noun && all.some(({ list }) => list !== null) ? counted(language, group.length, noun) : null;
-    const summary = inShort(all, where, language);
+    const isPart = all.some(({ list, path }) => list !== null || !path.startsWith(collection));
+    const summary = inShort(all, noun && isPart ? counted(language, group.length, noun) : null, language);
     return group.length > FEW ? details(summary, [rows(group.map(({ title }) => title))]) : [];
   });
-  const announced = records.flatMap((record) => record.announced);
+  const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
   const own = groups.flatMap(([, group]) => (group.length > FEW ? [] : group));
   const items = own.map(({ title, short }) => [title, lineBreak, styled('fine', [short, '.'])]);
-  return blocks([
+  const moved = records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map(({ title }) => title);
+  const edited = records.filter(({ isEdited }) => isEdited).map(({ title }) => title);
+  return section(`day-${id}`, shownDay(day, language), [
+    paragraph(moved.length > 0 ? [text.moved, joined(moved, COMMA[language]), '.'] : text.still),
     announced.length > 0 && rows(announced),
     ...shared,
-    items.length > 0 && folded(items, MOST_SHOWN, TEXT[language].more, rows),
-  ]);
-}
-
-function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
-  const news = changes.filter(isNews);
-  const rest = changes.filter((change) => !news.includes(change));
-  const count = changesFor(language, rest).flatMap(([, some]) => some).length;
-  return section(`day-${id}`, shownDay(day, language), [
-    changeList(news, day, publication, language),
-    count > 0 && details(`${TEXT[language].others}: ${count}`, [changeList(rest, day, publication, language)]),
+    items.length > 0 && folded(items, MOST_SHOWN, text.more, rows),
+    edited.length > 0 && details(`${text.others}: ${edited.length}`, [rows(edited)]),
   ]);
 }
 
