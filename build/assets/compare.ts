@@ -7,8 +7,8 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
 
-/** An institution as its page tells of it, by the terms: in a few words, in sentences, and what is of several at once. */
-interface Told extends Readonly<Record<'brief' | 'own' | 'general', ReadonlyMap<string, readonly Node[]>>> {
+/** An institution as its page tells of it, by the terms: in a few words, and in sentences. */
+interface Told extends Readonly<Record<'brief' | 'told', ReadonlyMap<string, readonly Node[]>>> {
   readonly name: string;
   readonly page: string;
   /** What its page rests on. */
@@ -38,8 +38,7 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
     name: told.querySelector('h1')?.textContent ?? '',
     page,
     brief: factsIn('.hero > .facts dd, [hidden] > .facts dd'),
-    own: factsIn('[hidden] > div dd:not(:has(.general))'),
-    general: factsIn('[hidden] dd:has(.general)'),
+    told: factsIn('[hidden] > div dd'),
     sources: [...told.querySelectorAll('#sources details, #sources ol')].slice(0, 1),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
@@ -74,19 +73,18 @@ function start(form: HTMLFormElement): void {
       const head = element('th', [term.replace('#', String(items.length))], { scope: 'row' });
       return element('tr', [head, ...row], { 'data-unknown': unknown && `${said('unknown')}: ${unknown}` });
     };
-    const rowsOf = (part: 'brief' | 'own' | 'general'): Row[] => {
+    const rowsOf = (part: 'brief' | 'told'): Row[] => {
       const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
     const knownIn = ([, cells]: Row): number => cells.filter(({ length }) => length > 0).length;
-    const own = rowsOf('own').sort((one, other) => knownIn(other) - knownIn(one));
-    // An answer about several stands once.
-    const general = rowsOf('general').flatMap(([term, cells]): Row[] => {
-      const each = new Map(cells.map((cell) => [cell[0]?.textContent, cell]));
-      return [...each.values()].map((cell) => [said('general').replace('#', term), [cell]]);
+    const facts = rowsOf('told').sort((one, other) => knownIn(other) - knownIn(one));
+    // An answer about all of them stands once.
+    const merged = facts.map(([term, cells]): Row => {
+      const each = new Map(cells.map((cell) => [cell.map(({ textContent }) => textContent).join(), cell]));
+      return [term, each.size === 1 ? [...each.values()] : cells];
     });
-    const isUnknown = (term: string): boolean => all.every(({ own }) => own.get(term)?.length === 0);
-    const unknown = own.flatMap(([term]) => (isUnknown(term) ? term : [])).join(' · ');
+    const unknown = facts.flatMap((row) => (knownIn(row) > 0 ? [] : row[0])).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
@@ -114,7 +112,7 @@ function start(form: HTMLFormElement): void {
       [said('less'), removers],
     ]);
     const told = tableOf('sides told', [
-      ...own.concat(general),
+      ...merged,
       [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []],
       [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []],
       [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])],

@@ -33,7 +33,7 @@ import {
   styled,
 } from './elements.ts';
 import { windowDays } from './exams/windows.ts';
-import { COMMA, capital, counted, DOT, type Language, labelIn, nameIn } from './language.ts';
+import { COMMA, capital, counted, type Language, labelIn, nameIn } from './language.ts';
 import { creditLine, type Footnotes, footnotes } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -229,7 +229,7 @@ export function heldOf(
     ...windows.map((each) => topic === 'dates' && labelled(labelIn(language, each), windowDays(each, asOf, language))),
     ...tracks.map((each) => {
       const lines = trackLines(each, language).map(([of, line]) => of === topic && line);
-      return labelled(nameIn(language, each), joined(lines, DOT));
+      return labelled(nameIn(language, each), joined(lines, lineBreak));
     }),
   ]);
   const years = admission.map((each) => yearText(each, language));
