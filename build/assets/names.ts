@@ -235,10 +235,9 @@ export function nameSearch(
       const said = [...own, ...short.filter((each) => each.entry === entry).map(({ words }) => words)]
         .filter((name) => name.length > 0 && name.every(isMeant))
         .map(phraseOf);
-      // «when does King Saud University open» is not the open university.
-      const isMain = (name: string) => own.slice(0, 2).map(phraseOf).includes(name);
-      const isLoose = (name: string) => kind !== 'majors' && (name.split(' ').length !== 4 || isMain(name));
-      const together = said.filter((name) => isLoose(name) || query.includes(name));
+      // What else it is called counts in a row: «when does King Saud University open» is not the open university.
+      const isMain = (name: string) => kind !== 'majors' && own.slice(0, 2).map(phraseOf).includes(name);
+      const together = said.filter((name) => isMain(name) || query.includes(name));
       return together.sort((one, other) => other.length - one.length)[0] ?? '';
     };
     const holidays = entries.filter(isHoliday).map((entry) => ({ entry, said: nameSaid(entry) }));
