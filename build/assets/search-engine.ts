@@ -9,6 +9,7 @@ import {
   isWithin,
   KIND_WORDS,
   kindsIn,
+  NAMED,
   type Named,
   type NameHit,
   type NameRow,
@@ -46,12 +47,14 @@ const MANY = 5;
 
 /** The page on which institutions stand side by side; their ids may follow it. */
 const COMPARE = '/compare';
+/** The school calendar of most places. */
+const CALENDAR = '/calendar';
 
 /** The records of some kinds that a query names in full, but for words of a longer name or of a place. */
 function calledIn(hits: readonly NameHit[], ...of: Named[]): NameHit[] {
   const named = hits.filter((hit) => hit.isExact && (isPlace(hit) || hit.kind === 'majors' || of.includes(hit.kind)));
   const isPart = (own: NameHit, all: NameHit) =>
-    isWithin(own.said, all.said) && (isPlace(all) || all.said !== own.said);
+    isWithin(own.said, all.said) && ((isPlace(all) && !isPlace(own)) || all.said !== own.said);
   return named.filter((own) => of.includes(own.kind) && !named.some((all) => isPart(own, all)));
 }
 
@@ -66,9 +69,13 @@ export function openSearch(
   names: NamesDocument,
   language: PageLanguage,
 ): (text: string) => Results {
-  const written = [...names.majors, ...names.regions, ...names.cities].flatMap(([, ...own]) => own.slice(0, 3).flat());
-  const words = [...index.words, ...wordsOf(written.join(' ')).flatMap(formsOf), ...KIND_WORDS];
-  const engine = loadEngine({ ...index, words });
+  const written = (rows: readonly NameRow[]) => rows.flatMap(([, ...own]) => own.slice(0, 3).flat()).join(' ');
+  const named = wordsOf(written([...names.majors, ...names.regions, ...names.cities])).flatMap(formsOf);
+  const engine = loadEngine({ ...index, words: [...index.words, ...named, ...KIND_WORDS] });
+  const shownWords = written([...names.faq, ...NAMED.flatMap((kind) => names[kind])]).match(/[\p{L}\p{M}]+/gu) ?? [];
+  const spellings = new Map(shownWords.reverse().map((word) => [fold(word), word]));
+  /** Folded words as they are written, above all in questions. */
+  const spell = (words: readonly string[]): string => words.map((word) => spellings.get(word) ?? word).join(' ');
   const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
   const notes = names.notes[language];
@@ -266,13 +273,23 @@ export function openSearch(
     });
     const weak = [...(institutions[0] || (isQuestion && isPlain && !major) ? related : []), ...further, ...related];
     const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
-    const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
+    const inMost = calledIn(named, 'cities', 'regions')
+      .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
+      .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)/, 'ال'))));
+    /** What holds for most places says for which one it was asked, and that it has no calendar of its own. */
+    const inPlace = (page: Found): Found => {
+      if (page.id !== CALENDAR || inMost.length === 0) return page;
+      const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
+      return { ...page, title, line: `${notes.common} · ${page.line}` };
+    };
+    const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))].map(inPlace);
     const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : !isAlone));
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
+    const isMended = pair.length < 2 && (read !== text || exact.length === 0);
     return {
       found: found.filter(isNew),
-      corrected: pair.length > 1 || (read === text && exact.length > 0) ? undefined : corrected,
+      corrected: isMended ? corrected && spell(corrected.split(' ')) : undefined,
       note: [...new Set([...(isTold ? [] : lacks), notes[gap()] ?? ''])].filter(Boolean).join(' '),
     };
   };

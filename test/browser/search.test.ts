@@ -24,7 +24,7 @@ const CASES = [
   { language: 'ar', text: 'التمريض بجدة', first: taught('/universities', 'nursing', 'جدة') },
   { language: 'ar', text: 'وين ادرس تمريض في الدمام', first: '/universities?major=nursing&region=eastern' },
   { language: 'ar', text: 'متى الإجازة القادمة في مدينة جدة', first: '/calendar#jeddah' },
-  { language: 'ar', text: 'متى تنتهي الدراسة في مدينة الرياض', first: '/calendar' },
+  { language: 'ar', text: 'متى تنتهي الدراسة في مدينة الرياض', first: '/calendar', note: 'لا نعرف لها تقويمًا' },
   { language: 'ar', text: 'متى اجازه اليوم الوطني', first: '/calendar/1448#national-day', note: 'كانت' },
   { language: 'ar', text: 'متى يفتح التقديم جامعة الشماليه عرعر', first: '/universities/nbu' },
   { language: 'ar', text: 'تقنيه بنات بريده', first: '/questions/tvtc-apply', note: 'لا نحصر الكليات التقنية' },
@@ -81,6 +81,7 @@ const CASES = [
   { language: 'en', text: 'ksuu', first: '/en/universities/ksu' },
   { language: 'en', text: 'step', first: '/en/exams/step' },
   { language: 'en', text: 'stepp', first: '/en/exams/step' },
+  { language: 'ar', text: 'التحويل من جامعه الملك سعدو', first: '/universities/ksu', note: 'جامعة الملك سعود' },
 ];
 const LOADED = ['/api/agent/faq/index.json', '/assets/names.json', '/assets/search-engine.js'];
 const PAGES = { ar: { home: '/', search: '/search' }, en: { home: '/en/', search: '/en/search' } } as const;
