@@ -120,6 +120,7 @@ export type PageContext = ReturnType<typeof pageContext>;
 export function pageContext(publication: Publication, data: object = {}) {
   const { universities, regions, majors, exams, fields, faq } = publication.catalogue;
   const asked = byNeed(faq);
+  const isOfAny = (each: FaqRecord): boolean => majors.some(({ id }) => isOfMajor(each, id));
   return {
     ...publication,
     data,
@@ -138,7 +139,9 @@ export function pageContext(publication: Publication, data: object = {}) {
     taughtByMajor: taughtByMajor(universities),
     questions: questionsBySubject(asked),
     /** Questions about several institutions, of no single major. */
-    ofSeveral: asked.filter((each) => universitiesOf(each).length > 1 && !majors.some(({ id }) => isOfMajor(each, id))),
+    ofSeveral: asked.filter((each) => universitiesOf(each).length > 1 && !isOfAny(each)),
+    /** Questions of everybody, of no single major. */
+    ofAll: asked.filter((each) => WORDS.questionsFirst.includes(each.id) && !isOfAny(each)),
     /** The calendars that there are; the general one comes first. */
     placeGroups: placeGroups(publication.catalogue),
   };

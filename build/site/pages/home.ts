@@ -13,6 +13,7 @@ import {
   doubtsNote,
   holidaysBeside,
   periodOf,
+  regionalNote,
   schoolDays,
   unannouncedList,
   type YearPeriod,
@@ -61,9 +62,9 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
   const coming = (title: string, period: YearPeriod | null): Pieces =>
     period === null ? [] : [paragraph(title, 'muted'), ...breakLines(period, year, asOf, language)];
-  const told = [now, next, starts]
-    .filter((period) => period !== null)
-    .flatMap((each) => [each, ...holidaysBeside(each.id, year)]);
+  const shownPeriods = [now, next, starts].filter((period) => period !== null);
+  const beside = shownPeriods.flatMap((each) => holidaysBeside(each.id, year));
+  const told = [...shownPeriods, ...beside];
   const shown = group('cards', [
     group('card', [
       isNamed && paragraph(placeNames(places, language), 'muted'),
@@ -75,7 +76,8 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     ]),
     (next ?? starts) && group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
-  return { shown: forPlaces(places, blocks([shown, doubtsNote(daysIn(told), language)])), told };
+  const differing = year && regionalNote(year, beside, language);
+  return { shown: forPlaces(places, blocks([shown, differing, doubtsNote(daysIn(told), language)])), told };
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */

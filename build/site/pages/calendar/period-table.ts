@@ -188,17 +188,22 @@ export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: stri
   ...schoolDays(period.id, year, language).map((day) => paragraph(day)),
 ];
 
+/** That some of the holidays differ by region, and whose are shown; null: none of these does. */
+export function regionalNote(year: KeptYear, holidays: readonly KeptPeriod[], language: Language): Piece | null {
+  const endings = sharedEndings(year, language);
+  const where = endings.map((ending) => ending.slice(2, -1)).join(COMMA[language]);
+  const isRegional = (each: KeptPeriod): boolean => endings.some((ending) => nameIn(language, each).endsWith(ending));
+  return holidays.some(isRegional) ? paragraph(`${TEXT[language].additional} ${where}.`, 'fine note') : null;
+}
+
 /** The next breaks of a year and its end, and below them what is to be known of its days. */
 export function nextBreaks(shown: ShownYear): Piece {
   const { year, publication, language } = shown;
   const periods = periodsOf(year, language);
   const end = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
   const next = [...breaksAhead(year, publication.asOf, language).slice(0, MOST_NEXT), ...end];
-  const endings = sharedEndings(year, language);
-  const where = endings.map((ending) => ending.slice(2, -1)).join(COMMA[language]);
-  const differing = endings.length > 0 && paragraph(`${TEXT[language].additional} ${where}.`, 'fine note');
-  const isRegional = (each: KeptPeriod): boolean => endings.some((ending) => nameIn(language, each).endsWith(ending));
-  const first = next.find(({ id }) => holidaysBeside(id, year).some(isRegional));
+  const first = next.find(({ id }) => regionalNote(year, holidaysBeside(id, year), language) !== null);
+  const differing = regionalNote(year, year.holidays, language);
   const cards = next.map((each) => {
     const lines = breakLines(each, year, publication.asOf, language);
     return group('card', [...lines, each === first && differing, addLink(each, shown)]);

@@ -3,7 +3,6 @@ import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema
 import { SOURCE_KINDS } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
-import { isUnanswered } from '../../answers/faq.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import { shortDay } from '../day-text.ts';
@@ -219,17 +218,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const isUnofficial = own.length > 1 && own.every(([, , mark]) => mark);
   const told = known.map(([key, value, mark]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
-    const asked = (why?.questions ?? []).flatMap((id) => publication.byId.faq.get(id) ?? []);
-    // A question that has no answer either is led to, not quoted.
-    const open = asked.every(isUnanswered) && asked[0];
-    const isSaid = open || !isEmpty(value) || why === undefined || why.reason === 'not-found';
+    const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
     const shown = isSaid ? [value, !isUnofficial && mark] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
-    const word = text.lacks[key];
-    return {
-      fact: [text.terms[key], shown] as const,
-      lacks: open && word ? recordLink(publication, 'faq', { id: open.id, name: word, nameEn: word }, language) : word,
-    };
+    return { fact: [text.terms[key], shown] as const, lacks: text.lacks[key] };
   });
   const { lookedOn } = exam;
   const lacks = told.map((each) => isEmpty(each.fact[1]) && each.lacks);

@@ -131,6 +131,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     region && recordLink(publication, 'regions', region, language),
   ];
   const isPublic = record.kind === 'public';
+  const isOfKind = (each: FaqRecord): boolean =>
+    universitiesOf(each).every((id) => publication.byId.universities.get(id)?.kind === record.kind);
+  const general = isPublic ? publication.ofAll.filter(isOfKind) : [];
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
@@ -139,7 +142,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     const held = heldOf(topic, admission, costs, publication.asOf, language);
     // Who is not public is asked for no stipend.
     const isTold = !isEmpty(held) || (topic === 'stipend' && !isPublic);
-    const unknown = question ? link(recordAddress(publication, 'faq', question.id, language), called) : called;
+    const further = question ?? general.find((each) => isAbout(topic, each));
+    const unknown = further ? link(recordAddress(publication, 'faq', further.id, language), called) : called;
     const lacks = !isTold && answer === null && unknown;
     const told = isEmpty(held) ? answer : held;
     return { topic, term: capital(called), told, answer: !isTold && answer, lacks, question: !isTold && question };
@@ -152,9 +156,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
   const isHeld = admission.length > 0 || answers !== null;
   // What several institutions of its kind are asked about is asked about it, too, unless of one field.
-  const kin = publication.ofSeveral.filter((each) =>
-    universitiesOf(each).every((id) => publication.byId.universities.get(id)?.kind === record.kind),
-  );
+  const kin = publication.ofSeveral.filter(isOfKind);
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
