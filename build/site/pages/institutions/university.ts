@@ -154,7 +154,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
   const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
   const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
-  const isHeld = admission.length > 0 || answers !== null;
+  // Of a public one, where one applies stands in the same place even where nothing of its own is held.
+  const hasAdmission = admission.length > 0 || answers !== null || isPublic;
   // What several institutions of its kind are asked about is asked about it, too, unless of one field.
   const kin = publication.ofSeveral.filter(isOfKind);
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
@@ -219,7 +220,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ownButtons('universities', record, language),
         ]),
       ]),
-      isHeld &&
+      hasAdmission &&
         section('admission', text.apply, [
           ...admission.flatMap((each) => [
             paragraph(yearText(each, language), 'muted'),
@@ -240,8 +241,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ...collegesOf(record, notes, publication, language),
         ]),
       others.length > 0 && section('questions', text.questions, [answeredList(publication, others, language)]),
-      !isHeld && !isPublic && kin.length > 0 && section('kin', text.kin, [answeredList(publication, kin, language)]),
-      !isHeld && unknown && section('unheld', text.unheld, [unknown]),
+      !hasAdmission && kin.length > 0 && section('kin', text.kin, [answeredList(publication, kin, language)]),
+      !hasAdmission && unknown && section('unheld', text.unheld, [unknown]),
       further.length > 0 && section('facts', text.more, further),
       notes.section([
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
