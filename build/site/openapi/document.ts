@@ -3,31 +3,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import WORDS from '../../publication/address-words.json' with { type: 'json' };
 import type { JsonSchema } from '../../schema/json-schema.ts';
 
-/** The part of OpenAPI 3.1 that the document uses. */
-export interface OpenApi {
-  readonly openapi: '3.1.0';
-  readonly info: {
-    readonly title: string;
-    readonly version: string;
-    readonly summary: string;
-    readonly description: string;
-    readonly contact: { readonly name: string; readonly url: string; readonly email: string };
-    readonly license: { readonly name: string; readonly identifier: string };
-  };
-  readonly servers: readonly { readonly url: string; readonly description: string }[];
-  readonly security: readonly [];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly externalDocs: { readonly url: string; readonly description: string };
-  /** By path, then by lower-case method. */
-  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly responses: Readonly<Record<string, ResponseObject>>;
-    readonly headers: Readonly<Record<string, Header>>;
-    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
-  };
-}
-
+/** An address of the document, with the part of OpenAPI 3.1 that it uses. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly [string];
@@ -76,13 +52,6 @@ export interface Header {
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example: string;
-}
-
-interface SecurityScheme {
-  readonly type: 'http';
-  readonly scheme: 'bearer';
-  readonly bearerFormat: string;
-  readonly description: string;
 }
 
 /** Both languages as one description: Arabic first, as on every page. */

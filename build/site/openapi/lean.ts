@@ -2,8 +2,7 @@ import { MCP_PATH } from '../../../edge/http/addresses.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { publishedComponents } from '../../schema/json-schema.ts';
 import { isRecord } from '../../schema/json-value.ts';
-import type { OpenApi } from './document.ts';
-import { shapesOf } from './openapi.ts';
+import { type OpenApi, shapesOf } from './openapi.ts';
 
 /** What a reader can do without: samples, headers that every answer has, and bounds that the service keeps to. */
 const DETAILS = ['examples', 'example', 'headers', 'pattern', 'minLength', 'maxLength', 'minItems', 'uniqueItems'];

@@ -2,7 +2,7 @@ import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { type Files, type Publication, plainFile, SCHEMA_TYPE, type SiteFile } from '../../publication/publication.ts';
 import { publishedComponents } from '../../schema/json-schema.ts';
 import { Problem } from '../../schema/problem.ts';
-import { both, bothInLine, GROUPS, type OpenApi } from './document.ts';
+import { both, bothInLine, GROUPS } from './document.ts';
 import { elementExamples, onExampleDay } from './examples.ts';
 import { MCP_SHAPES, mcpOperation } from './mcp.ts';
 import { operation } from './operation.ts';
@@ -55,7 +55,7 @@ export const shapesOf = ({ routes }: Pick<Publication, 'routes'>) => [
  * The OpenAPI 3.1 description of the interface, made of the route table, the shapes and real answers.
  * @param all what is published, by path
  */
-export function openapi(published: Publication, all: Files): OpenApi {
+export function openapi(published: Publication, all: Files) {
   const { publication, files } = onExampleDay(published, all);
   const { catalogue, baseUrl, routes } = publication;
   const { service } = catalogue;
@@ -103,3 +103,4 @@ export function openapi(published: Publication, all: Files): OpenApi {
     },
   };
 }
+export type OpenApi = ReturnType<typeof openapi>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../build/catalogue/catalogue.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../../build/collections/collections.ts';
-import { fileSchema, type Owner } from '../../../build/collections/content-files.ts';
+import { fileSchema } from '../../../build/collections/content-files.ts';
 import { DOCUMENT_NAMES } from '../../../build/collections/documents.ts';
 import { ACCEPT, Acceptances } from '../../../build/schema/acceptance.ts';
 import { selfContained } from '../../../build/schema/json-schema.ts';
@@ -12,16 +12,8 @@ import { type Offers, offersIn } from '../../../build/site/forms/offers.ts';
 import { replaceFile } from '../replace-file.ts';
 import { withHelp } from './help.ts';
 
-interface EditorSchema {
-  /** Name of the schema, without `.json`. */
-  readonly name: string;
-  readonly owner: Owner;
-  /** The content files that it describes, as a glob. */
-  readonly files: string;
-}
-
-/** A SKILL.md is no YAML file. */
-const SCHEMAS: readonly EditorSchema[] = [
+/** Each schema by its name, without `.json`, and the content files that it describes, as a glob. A SKILL.md is no YAML. */
+const SCHEMAS = [
   ...COLLECTION_NAMES.flatMap((owner) => {
     const { form, editorSchema: name } = definitionOf(owner);
     if (form === 'skills') return [];

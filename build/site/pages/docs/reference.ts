@@ -5,9 +5,9 @@ import type { Route } from '../../../publication/route.ts';
 import { type JsonSchema, publishedComponents } from '../../../schema/json-schema.ts';
 import { isRecord } from '../../../schema/json-value.ts';
 import { dataCatalogue } from '../../discovery/datasets.ts';
-import type { Content, OpenApi, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
+import type { Content, Operation, Reference, ResponseObject } from '../../openapi/document.ts';
 import { realAnswers } from '../../openapi/examples.ts';
-import { shapesOf } from '../../openapi/openapi.ts';
+import { type OpenApi, shapesOf } from '../../openapi/openapi.ts';
 import type { Language } from '../language.ts';
 import { fieldsOf, referredShape, type ShapeFields } from './fields.ts';
 
