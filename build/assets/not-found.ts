@@ -1,10 +1,30 @@
-// Searches for what the address of a page that is not there asks for in its section. Without it the search waits to be used.
+// Leads from the address of a page that is not there to what its last part may have meant: a page of nearly that name, or
+// else what the search finds of it. Without it the search waits to be used.
+
+import { editDistance } from '../../edge/text/distance.ts';
+import { fold } from '../../edge/text/fold.ts';
+import { element } from './page.ts';
+
+// Decodes as a query does, which takes even what is no encoded text. What names no page is left out.
+const asked = new URLSearchParams(`q=${location.pathname.replaceAll(/[-_.+]+/g, ' ')}`).get('q') ?? '';
+const last = asked.split('/').findLast((part) => part.length > 2 && !['api', 'docs'].includes(part)) ?? '';
+
+/** Every third letter may be wrong. */
+const isNear = (name: string): boolean => {
+  const most = Math.floor(Math.min(last.length, name.length) / 3);
+  return last !== '' && editDistance(fold(last), fold(name), most) <= most;
+};
 
 const field = document.querySelector<HTMLInputElement>('#q, .docs-search input');
-const [section = '', last = ''] = location.pathname.split('/').filter(Boolean).slice(-2);
-// Decodes as a query does, which takes even what is no encoded text.
-if (field) field.value = (new URLSearchParams(`q=${last || section}`).get('q') ?? '').replaceAll(/[-_.+]+/g, ' ');
-if (field?.form) field.form.dataset.section = section === 'questions' ? 'faq' : section;
-field?.dispatchEvent(new Event('input'));
-// What the reader types is searched for everywhere.
-delete field?.form?.dataset.section;
+const links = document.querySelectorAll<HTMLAnchorElement>(`${field?.form ? '' : 'main '}a[href^="/"]:not(.language)`);
+const pages = [...links].filter(({ pathname, text }) => isNear(pathname.replace(/.*\//, '')) || isNear(text));
+const items = new Map(pages.map(({ href, text }) => [href, element('li', [element('a', [text], { href })])]));
+const meant = document.querySelector<HTMLElement>('#meant');
+meant?.querySelector('ul')?.append(...items.values());
+if (meant) meant.hidden = items.size === 0;
+
+if (field && items.size === 0) {
+  if (field.form) field.form.dataset.shown = '3';
+  field.value = last;
+  field.dispatchEvent(new Event('input'));
+}

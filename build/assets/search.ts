@@ -7,7 +7,7 @@ import type { Found, PageLanguage, Results } from './search-engine.ts';
 /** A module of its own, loaded together with the data that it searches. */
 const ENGINE = '/assets/search-engine.js';
 const SHORTEST_QUERY = 2;
-/** Further results stand behind a button, if they are more than two. */
+/** Further results stand behind a button, if they are more than two, unless the page shows fewer. */
 const SHOWN = 10;
 const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : 'en';
 
@@ -55,7 +55,8 @@ function start(form: HTMLFormElement): void {
     status.classList.toggle('error', message === 'failed');
     status.classList.toggle('fine', note === '');
     const rows = found.map((each) => item(each, kinds));
-    const further = rows.length > SHOWN + 2 ? rows.splice(SHOWN) : [];
+    const shown = Number(form.dataset.shown ?? SHOWN);
+    const further = rows.length > shown + 2 ? rows.splice(shown) : [];
     list.replaceChildren(...rows);
     const more = element('summary', [(form.dataset.more ?? '').replace('#', String(further.length))]);
     const rest = element('ul', further, { class: 'rows' });
@@ -69,7 +70,6 @@ function start(form: HTMLFormElement): void {
     const text = field.value.trim();
     turn += 1;
     const own = turn;
-    const { only, section } = form.dataset;
     if (text === '') return say('');
     if (opened === undefined) say('loading');
     try {
@@ -77,12 +77,9 @@ function start(form: HTMLFormElement): void {
       if (own !== turn) return;
       if ([...text].length < SHORTEST_QUERY) return say('');
       const { found: all, corrected, note } = find(text);
-      const asked = all.filter(({ kind }) => kind === (section ?? only));
-      // An address at which nothing is may have meant a few records.
-      const sure = asked.filter(({ isWeak }) => !isWeak).slice(0, 3);
-      const found = section !== undefined ? sure : asked.length > 0 ? asked : all;
+      const asked = all.filter(({ kind }) => kind === form.dataset.only);
+      const found = asked.length > 0 ? asked : all;
       const fit = found.some(({ isWeak }) => !isWeak) ? 'found' : 'near';
-      if (section !== undefined) return say(found.length === 0 ? '' : fit, found);
       say(found.length === 0 ? 'nothing' : corrected === undefined ? fit : 'corrected', found, corrected, note);
     } catch {
       if (own === turn) say('failed');

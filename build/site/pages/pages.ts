@@ -11,11 +11,12 @@ import { calendarPages, yearPage } from './calendar/calendar.ts';
 import { changesPage } from './changes.ts';
 import { comparePage } from './compare.ts';
 import { type PageContext, pageContext } from './context.ts';
-import { docsPages, docsSearch } from './docs/docs.ts';
+import { docsPages, docsSearch, docsSection } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
-import { blocks, htmlOnly, link, paragraph, top } from './elements.ts';
+import { blocks, htmlOnly, type Piece, paragraph, top } from './elements.ts';
 import { examPage, examsPage } from './exams/exams.ts';
 import { homePage } from './home.ts';
+import { html } from './html.ts';
 import { majorPage, majorsPage } from './institutions/majors.ts';
 import { regionPage } from './institutions/region.ts';
 import { universitiesPage } from './institutions/universities.ts';
@@ -32,9 +33,10 @@ const TEXT = WORDS.pages;
 const NOT_FOUND_PAGES = { site: pageAddress('/404'), docs: pageAddress('/docs/404') };
 
 /** What a person gets who asks for a page that is not there. No other page leads to it. */
-const notFoundPage = (place: 'site' | 'docs', publication: Publication, language: Language): Page => {
-  const { title, lead, docs } = TEXT[language];
-  const told = paragraph(lead, 'lead');
+const notFoundPage = (place: 'site' | 'docs', publication: Publication, browse: Piece, language: Language): Page => {
+  const { title, lead, meant } = TEXT[language];
+  const near = htmlOnly(html`<div id="meant" hidden><p>${meant}</p><ul class="rows"></ul></div>`);
+  const told = blocks([paragraph(lead, 'lead'), near]);
   return {
     address: NOT_FOUND_PAGES[place],
     language,
@@ -43,10 +45,10 @@ const notFoundPage = (place: 'site' | 'docs', publication: Publication, language
     title,
     description: lead,
     modules: [place === 'site' ? 'search.js' : 'docs.js', 'not-found.js'],
-    main:
-      place === 'site'
-        ? blocks([top(title, [told, searchBox(publication, language)]), browseSection(publication, language)])
-        : top(title, [told, htmlOnly(docsSearch(language)), paragraph(link(NAVIGATION.docs.address[language], docs))]),
+    main: blocks([
+      top(title, [told, place === 'site' ? searchBox(publication, language) : htmlOnly(docsSearch(language))]),
+      browse,
+    ]),
   };
 };
 
@@ -173,8 +175,11 @@ export function* allPageFiles(publication: Publication, reference: ApiReference)
     }
     yield* pageFiles(page, publication);
   }
-  for (const language of LANGUAGES) yield* pageFiles(notFoundPage('site', publication, language), publication);
-  for (const language of LANGUAGES) yield* pageFiles(notFoundPage('docs', publication, language), publication);
+  for (const language of LANGUAGES) {
+    const [site, docs] = [browseSection(publication, language), docsSection(reference, language)];
+    yield* pageFiles(notFoundPage('site', publication, site, language), publication);
+    yield* pageFiles(notFoundPage('docs', publication, docs, language), publication);
+  }
   yield sitemapFile(listed, baseUrl);
   yield wholeText(texts, publication);
 }

@@ -14,6 +14,7 @@ import {
   heading,
   joined,
   link,
+  list,
   name,
   type Piece,
   type Pieces,
@@ -104,6 +105,12 @@ export function docsIndexFiles(publication: Publication, reference: ApiReference
 export function docsSearch(language: Language): Html {
   const { label, none, failed } = WORDS.docsSearch[language];
   return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><input type="search" aria-label="${label}" placeholder="${label}" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
+}
+
+/** The chapters, for who has opened none of them. */
+export function docsSection(reference: ApiReference, language: Language): Piece {
+  const links = chaptersOf(reference).map(({ slug, title }) => link(docsAddress(slug)[language], title[language]));
+  return section('browse', LABELS.contents[language], [list(links, { style: 'columns' })]);
 }
 
 /** The chapters, with the parts of the one that is open below it. */
