@@ -1,14 +1,9 @@
-import { type Code, WARNINGS } from '../findings/codes.ts';
+import { WARNINGS } from '../findings/codes.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
 import { ACCEPT } from '../schema/acceptance.ts';
 import { isRecord, memberOf } from '../schema/json-value.ts';
-import { type Entry, findingAt } from './entry.ts';
-
-/** Where a file says that a warning is right, and of which; undefined: it names none, or gives no reason. */
-interface Acceptance extends Pick<Entry<unknown>, 'document' | 'path'> {
-  readonly code: Code | undefined;
-}
+import { findingAt } from './entry.ts';
 
 const SHORTEST_REASON = 10;
 
@@ -30,7 +25,8 @@ export function answered(documents: readonly Document[], findings: readonly Find
   ];
 }
 
-function acceptancesIn(document: Document): Acceptance[] {
+/** Where a file says that a warning is right, and of which; undefined: it names none, or gives no reason. */
+function acceptancesIn(document: Document) {
   const list = document.text === null ? memberOf(document.value, ACCEPT) : undefined;
   if (list === undefined) return [];
   return [list].flat().map((item, index) => {

@@ -7,7 +7,7 @@ import {
   isCollection,
   type RecordOf,
 } from '../collections/collections.ts';
-import { contentFile, fileSchema, isHistory, type Owner } from '../collections/content-files.ts';
+import { type ContentFile, contentFile, fileSchema, isHistory, type Owner } from '../collections/content-files.ts';
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentOf } from '../collections/documents.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
@@ -21,10 +21,7 @@ import { explainErrors } from './shape/explain.ts';
 import { type DeepPartial, type Shape, shapeOf, validParts } from './shape/shape.ts';
 import { folderMeant } from './suggestions.ts';
 
-/** A record of a collection, as far as its shape is right. */
-type EntryOf<N extends CollectionName> = Entry<DeepPartial<RecordOf<N>>>;
-
-type Entries = { readonly [N in CollectionName]: readonly EntryOf<N>[] };
+type Entries = { readonly [N in CollectionName]: readonly Entry<DeepPartial<RecordOf<N>>>[] };
 type DocumentEntries = {
   /** None when the file cannot be understood. */
   readonly [N in DocumentName]: readonly Entry<DeepPartial<DocumentOf<N>>>[];
@@ -46,10 +43,8 @@ type CheckedCollections = { readonly [N in CollectionName]: Checked<RecordOf<N>>
 type CheckedDocuments = { readonly [N in DocumentName]: Checked<DocumentOf<N>> };
 
 /** A content file with what its path says. */
-interface OwnedFile {
+interface OwnedFile extends ContentFile {
   readonly document: Document;
-  readonly owner: Owner;
-  readonly name: string;
 }
 
 /** Checks the shape of everything that was read. */

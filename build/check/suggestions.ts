@@ -27,16 +27,12 @@ export function mostLikelyMeant(word: string, accepted: readonly string[]): stri
   const written = bare(word);
   if (written === '') return null;
   const limit = stepsFor(written.length);
-  let best: string | null = null;
-  let bestSteps = limit + 1;
-  for (const candidate of accepted) {
-    const target = bare(candidate);
-    if (differByTheirBeginning(written, target)) continue;
-    const steps = editDistance(written, target, limit);
-    if (steps < bestSteps) [best, bestSteps] = [candidate, steps];
-    else if (steps === bestSteps && steps <= limit) best = null;
-  }
-  return best;
+  const [best, next] = accepted
+    .filter((candidate) => !differByTheirBeginning(written, bare(candidate)))
+    .map((candidate) => ({ candidate, steps: editDistance(written, bare(candidate), limit) }))
+    .filter(({ steps }) => steps <= limit)
+    .sort((a, b) => a.steps - b.steps);
+  return best === undefined || best.steps === next?.steps ? null : best.candidate;
 }
 
 /** An Arabic word in the form in which it is compared: without the article, with any spelling of its letters. */
@@ -72,14 +68,11 @@ export const bareName = (text: string): string =>
     .replace(/^(?:منطقه|جامعه) | (?:region|province)$/g, '')
     .replace(/ /g, '');
 
-/** The records of a collection, and how to find them by name. */
-interface RecordIndex {
-  readonly records: readonly Entry<unknown>[];
-  /** By id and every name and alias, without what spellings differ in; of several, a name comes before an alias. */
-  readonly byName: ReadonlyMap<string, Entry<unknown>>;
-}
-
-export function indexOf(records: readonly Entry<unknown>[]): RecordIndex {
+/**
+ * The records of a collection, and each by its id and every name and alias, without what spellings differ in; of several, a
+ * name comes before an alias.
+ */
+export function indexOf(records: readonly Entry<unknown>[]) {
   const byName = new Map<string, Entry<unknown>>();
   const textsOf = (record: Entry<unknown>, keys: readonly string[]) =>
     keys.flatMap((key) => memberOf(record.value, key)).map((one) => [record, one] as const);
@@ -93,6 +86,7 @@ export function indexOf(records: readonly Entry<unknown>[]): RecordIndex {
   }
   return { records, byName };
 }
+type RecordIndex = ReturnType<typeof indexOf>;
 
 /** The record with this id in another case, or with this name, in whatever language or spelling. */
 export const recordNamed = (id: string, { byName }: RecordIndex): Entry<unknown> | undefined =>

@@ -7,7 +7,7 @@ import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, OPTIONAL_DOCUMENTS } from
 export type Owner = CollectionName | DocumentName;
 
 /** A file of the content directory, judged by its path. */
-interface ContentFile {
+export interface ContentFile {
   readonly owner: Owner;
   /** Name of the record, as the path says it: the id of a university, the year of a school year. */
   readonly name: string;

@@ -10,19 +10,13 @@ import { UserError } from '../findings/user-error.ts';
 const MAX_BYTES = 512 * 1024;
 const IGNORED = /(?:^|\/)README\.md$/;
 
-/** The content files of a directory, and findings for everything else in it. */
-interface Listing {
-  /** Relative to the directory, sorted by code points. */
-  readonly files: readonly string[];
-  readonly findings: readonly Finding[];
-}
-
 /**
  * Tells the content files of a directory from what does not belong among them. Links are not followed; dotfiles and
  * README.md are ignored.
+ * @returns the content files, relative to the directory and sorted by code points, and findings for everything else in it
  * @throws UserError when the directory is missing or cannot be listed
  */
-export async function listContent(dir: string): Promise<Listing> {
+export async function listContent(dir: string) {
   const stats = await stat(dir).catch(() => null);
   if (!stats?.isDirectory()) {
     throw new UserError(`There is no content directory at "${dir}"; name it with --content DIR.`);

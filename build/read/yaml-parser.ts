@@ -79,7 +79,6 @@ export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set([MERGE_KEY, '__proto_
 type KeyCode = Extract<Code, 'duplicate-key' | 'forbidden-key' | 'merge-key' | 'key-not-text'>;
 /** A key that content may not have; it is left out of the value. */
 type KeyFault = { [C in KeyCode]: { code: C; args: CodeArgs[C]; offset: number } }[KeyCode];
-type ParsedPair = Pair<ParsedNode, ParsedNode | null>;
 
 /** Turns YAML nodes into JSON's data model. Recursive: the depth was bounded when the text was parsed. */
 function plainValue(node: ParsedNode | null, faults: KeyFault[]): unknown {
@@ -108,7 +107,7 @@ function keyFault(key: string | null, known: Readonly<Record<string, unknown>>, 
 }
 
 /** The key of a pair, null when it is no text. */
-const keyOf = ({ key }: ParsedPair): string | null =>
+const keyOf = ({ key }: Pair<ParsedNode, ParsedNode | null>): string | null =>
   isScalar(key) && typeof key.value === 'string' ? key.value : null;
 
 /**

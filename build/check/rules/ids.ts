@@ -1,3 +1,4 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import { contentFile } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -53,14 +54,10 @@ export const listIdsAreUnique = (content: Content): Finding[] =>
     ];
   });
 
-function repeatedNames(entries: readonly Entry<unknown>[]): Finding[] {
-  const known = new Set<string>();
-  return entries.flatMap(({ document, path, name }) => {
-    const isRepeated = name !== '' && known.has(name);
-    known.add(name);
-    return isRepeated ? [findingAt(document, [...path, 'id'], 'duplicate-id', { id: name })] : [];
-  });
-}
+const repeatedNames = (entries: readonly Entry<unknown>[]): Finding[] =>
+  [...groupBy(entries, ({ name }) => name)].flatMap(([id, [, ...again]]) =>
+    id === '' ? [] : again.map(({ document, path }) => findingAt(document, [...path, 'id'], 'duplicate-id', { id })),
+  );
 
 const withoutId = (item: unknown): string => JSON.stringify({ ...Object(item), id: null });
 
