@@ -67,9 +67,6 @@ function start(form: HTMLFormElement): void {
       count.hidden = Boolean(chosen?.value);
       count.parentElement?.toggleAttribute('open', count.hidden);
     }
-    // They are those of formulas, of which the institution may have none.
-    const sources = document.querySelector<HTMLElement>('#sources');
-    if (sources) sources.hidden = document.querySelector('.one > li:not([hidden]) a[href^="#"]') === null;
   }
 
   form.addEventListener('change', choose);

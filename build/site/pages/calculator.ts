@@ -4,6 +4,7 @@ import { creditOf } from '../../schema/source.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionOf, formulasHeld } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
+import { isUnanswered } from '../answers/faq.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
 import { conditionsOf, formulaText, isPastYear, yearText } from './admission.ts';
 import type { PageContext } from './context.ts';
@@ -32,7 +33,7 @@ import { select } from './institutions/universities.ts';
 import { capital, counted, DOT, inOrder, type Language, nameIn } from './language.ts';
 import { jsonLink, questionLink, recordLink } from './links.ts';
 import type { Page } from './page.ts';
-import { answerOf, firstSentence, footnotes } from './provenance.ts';
+import { answerOf, creditLine, firstSentence } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.calculator;
@@ -84,56 +85,54 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     .filter(({ id }) => id === WORDS.calculator.asked)
     .map((record) => [' ', text.cutoff, ' ', questionLink(publication, record, language)]);
   const choices = institutions.map((each) => [`/${each.id}`, nameIn(language, each)] as const);
-  const notes = footnotes([], language);
   const isLater = (record: AdmissionRecord): boolean =>
     isPastYear(record, asOf) || record.tracks.every(({ weights }) => weights === null);
   const recordsOf = ({ id }: UniversityRecord): AdmissionRecord[] =>
     weighed.has(id) ? admissionOf(id, catalogue).filter(({ tracks }) => tracks.some(isShown)) : [];
+  const titleOf = (each: UniversityRecord): Piece => recordLink(publication, 'universities', each, language);
   const shown = institutions.flatMap((institution) =>
     sortedBy(recordsOf(institution), (record) => [String(isLater(record))]).flatMap((record, index) =>
       record.tracks.filter(isShown).map((track) => {
         const why = whyNot(track, record, language);
         const weights = TYPED.map((key) => `${key}:${track.weights?.[key] ?? 0}`).join(' ');
         // A second page of an institution is of another year, or has no formula.
-        return { institution, record, track, why, formula: track.weights && !why && index === 0 ? weights : '' };
+        const formula = track.weights && !why && index === 0 ? weights : '';
+        return { title: titleOf(institution), record, track, why, formula };
       }),
     ),
   );
   /** Institutions, of which the script shows the one that is chosen. */
-  const rows = (items: readonly (readonly [UniversityRecord, ...Content[]])[]): Piece =>
-    list(
-      items.map(([each, ...said]) => [recordLink(publication, 'universities', each, language), ...said]),
-      { style: 'rows one' },
-    );
+  const rows = <T>(items: readonly T[], said: (item: T) => Content) => list(items.map(said), { style: 'rows one' });
   const trackText = ({ track, why, formula }: (typeof shown)[number]): Content => {
-    const called = [strong(name(nameIn(language, track))), ' ', notes.marks(creditOf(track))];
     const weighs = track.weights && !formula && formulaText(track.weights, language);
-    return joined([called, weighs, ...conditionsOf(track, language), why && styled('muted', why)], lineBreak);
+    const credit = styled('fine', creditLine(creditOf(track), language));
+    const called = strong(name(nameIn(language, track)));
+    return joined([called, weighs, ...conditionsOf(track, language), why && styled('muted', why), credit], lineBreak);
   };
-  const byRecord = (tracks: typeof shown, between: Content): Piece =>
-    rows(
-      [...groupBy(tracks, ({ record }) => record).values()].flatMap((alike) =>
-        alike.slice(0, 1).map(({ institution, record }) => {
-          const note = language === 'ar' ? record.note : record.noteEn;
-          const year = joined([yearText(record, language), isPastYear(record, asOf) && text.olderLead, note], DOT);
-          const told = joined([...alike.map(trackText), styled('muted', year)], between);
-          return [institution, lineBreak, told] as const;
-        }),
-      ),
-    );
+  const byRecord = (tracks: typeof shown): Piece =>
+    rows([...groupBy(tracks, ({ record }) => record)], ([record, alike]) => {
+      const note = language === 'ar' ? record.note : record.noteEn;
+      const year = joined([yearText(record, language), isPastYear(record, asOf) && text.olderLead, note], DOT);
+      return joined([alike[0]?.title ?? null, ...alike.map(trackText), styled('muted', year)], lineBreak);
+    });
   const formulas = groupBy(shown, ({ formula }) => formula);
   const [others = []] = [formulas.get('')];
   formulas.delete('');
-  const unheld = absent.map((each) => {
-    const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
-    const ofWeights = questions.about('university', each.id).filter(({ about }) => about?.asks.includes('weights'));
-    const answers = ofWeights.map((record) => [
-      questionLink(publication, record, language),
-      ` ${firstSentence(answerOf(record, language))}`,
-    ]);
-    const official = page === null ? text.noSite : externalLink(page, called);
-    return [each, DOT, official, lineBreak, joined(answers, lineBreak)] as const;
-  });
+  const askedOf = ({ id }: UniversityRecord) =>
+    questions.about('university', id).filter(({ about }) => about?.asks.includes('weights'));
+  /** Of whom an answer tells weights that no record holds, such as those of an unofficial page. */
+  const isTold = (each: UniversityRecord): boolean => askedOf(each).some((record) => !isUnanswered(record));
+  const rowsOf = (some: readonly UniversityRecord[]): Piece =>
+    rows(some, (each) => {
+      const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
+      const answers = askedOf(each).map((record) => [
+        questionLink(publication, record, language),
+        ` ${firstSentence(answerOf(record, language))}`,
+      ]);
+      const official = page === null ? text.noSite : externalLink(page, called);
+      return joined([[titleOf(each), DOT, official], ...answers], lineBreak);
+    });
+  const unheld = absent.filter((each) => !isTold(each));
   return {
     address: CALCULATOR_PAGE.address,
     language,
@@ -155,15 +154,15 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
           group('formula', [
             htmlOnly(html`<output data-weights="${data}"></output>`),
             heading(3, alike[0]?.track.weights ? formulaText(alike[0].track.weights, language) : ''),
-            byRecord(alike, DOT),
+            byRecord(alike),
           ]),
         ),
       ]),
-      section('others', text.others, [details(text.why, [byRecord(others, lineBreak)])]),
+      section('others', text.others, [details(text.why, [byRecord(others), rowsOf(absent.filter(isTold))])]),
       section('absent', text.absent, [
-        details(counted(language, absent.length, INSTITUTIONS), [paragraph(text.absentLead), rows(unheld)], 'unheld'),
+        details(counted(language, unheld.length, INSTITUTIONS), [paragraph(text.absentLead), rowsOf(unheld)], 'unheld'),
       ]),
-      notes.section([paragraph(text.compare, 'fine'), paragraph(jsonLink('admission', language), 'links')]),
+      group('wide', [paragraph(text.compare, 'fine'), paragraph(jsonLink('admission', language), 'links')]),
     ]),
   };
 }

@@ -175,6 +175,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', universities)],
           [text.exams, linksTo('exams', about?.exams ?? [])],
         ]),
+        universities.length > 1 && paragraph(text.some, 'fine'),
       ]),
       sourcesSection(
         { sources, confidence },
