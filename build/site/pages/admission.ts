@@ -26,7 +26,6 @@ import {
   list,
   name,
   type Piece,
-  type Pieces,
   paragraph,
   prose,
   status,
@@ -175,19 +174,17 @@ export function admissionDates(publication: PageContext, language: Language): Pi
 /** Tuition before housing, that of the bachelor's first, and of each what is paid for a year first, then for a term. */
 export const yearlyFirst = <T extends Tuition | Housing>(all: readonly T[]) =>
   all.toSorted((a, b) => rankOf(a) - rankOf(b));
-const OF_OTHERS = 20;
 const rankOf = (cost: Tuition | Housing): number =>
-  (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : OF_OTHERS) +
+  (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : 20) +
   Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
 /** What studying and living there costs, as its pages state it: under each year, or of pages without one. */
-export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Pieces => [
-  // The price of another degree alone is not taken for that of the bachelor’s.
-  Math.min(...costs.map(rankOf)) >= OF_OTHERS &&
-    costs.some((cost) => 'degree' in cost) &&
-    paragraph(TEXT[language].noBachelor),
-  ...[...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
-    ...members.slice(0, 1).map((first) => paragraph(yearText(first, language), 'muted')),
+export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece[] =>
+  [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
+    ...members.slice(0, 1).map((first) => {
+      const lacks = 'degree' in first && costs.every((cost) => rankOf(cost) >= 20) && TEXT[language].noBachelor;
+      return paragraph(joined([lacks, yearText(first, language)], ' '), 'muted');
+    }),
     list(
       members.map((cost) => [
         strong(name(nameIn(language, cost))),
@@ -206,8 +203,7 @@ export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnote
       ]),
       { style: 'rows' },
     ),
-  ]),
-];
+  ]);
 
 /** What a programme is, in a few words. */
 export const studyText = (study: Study, language: Language): string =>

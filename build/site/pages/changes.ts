@@ -48,8 +48,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts, codes and addresses are not quoted: that they changed says enough. */
 const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
 
-/** Days that the page shows; /api/agent/changes has all. */
+/** Days that the page shows, of which older ones open at a touch; /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
+const MOST_NEW = 2;
 /** Sentences of a day that show at once, and records that a sentence shows without a touch. */
 const MOST_SHOWN = 10;
 const FEW = 3;
@@ -58,10 +59,8 @@ const LONG_NAME = /^(?=.{61})(.{1,60})\s.*$/s;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
-  const keys = ['name', 'label', 'question', 'appliesTo', 'text'];
-  const found = [...(language === 'en' ? keys.map((key) => `${key}En`) : []), ...keys].map((key) =>
-    memberOf(value, key),
-  );
+  const keys = ['name', 'label', 'question', 'appliesTo', 'text'].flatMap((key) => [`${key}En`, key]);
+  const found = keys.map((key) => (language === 'ar' && key.endsWith('En') ? null : memberOf(value, key)));
   const fee = memberOf(memberOf(FEE_KINDS, String(memberOf(value, 'kind'))), language);
   return [...found, fee].find((each) => typeof each === 'string') ?? null;
 }
@@ -146,14 +145,13 @@ const worded = (form: string, pieces: Readonly<Record<string, Content>>, languag
  * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
  * something is called or worded, or on figures that describe it.
  */
-const isNews = ({ record, field }: Change): boolean =>
+const isNews = ({ record, field }: Pick<Change, 'record' | 'field'>): boolean =>
   /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (answer|answerEn)$/.test(
     `${record} ${field}`,
   ) && !isAboutSources({ field });
 
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
-function newsOf(change: Change, record: unknown, day: string, language: Language) {
-  const { record: path, kind, field, was, now } = change;
+function newsOf({ record: path, kind, field, was, now }: Change, record: unknown, day: string, language: Language) {
   const { of, within, firsts } = TEXT[language];
   const { key, names, topic } = partsOf(record, field ?? path.replace(/\/.*/, '[]'), was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
@@ -171,9 +169,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const isDated = about === 'day' || about === 'days';
   /** The list that it is an item of. */
   const list = field?.replace(/\[[^\]]*\]$/, '') ?? null;
-  const daysOf = (value: unknown): string[] =>
-    [value, ...Object.values(Object(value))].map(String).filter((each) => DAY.test(each));
-  const isPast = isDated && done === 'added' && daysOf(now).every((each) => each < day);
+  const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
+  const isPast = isDated && done === 'added' && days.every((each) => each < day);
   const values = isEmpty(value) ? old : isEmpty(old) ? value : filled(TEXT[language].values, { was: old, now: value });
   const pieces = {
     what: key === null ? joined(parts, within) : joined([String(end || wordFor(key, language)), ...parts], of),
@@ -186,9 +183,9 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     list,
     done: isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field) ? 'changed' : done,
     isDated,
-    isNews: isNews(change),
+    isNews: isNews({ record: path, field }),
     /** The list with the days that the item has, or had. */
-    dates: [path, list, ...daysOf(now ?? was)].join(' '),
+    dates: [path, list, ...days].join(' '),
     called,
     /** Which of several it is, or what became of a value. */
     item: !isAsked && (key === topic ? values : key === null && !isWhole && field !== null && joined(parts, within)),
@@ -259,7 +256,7 @@ const isRenamed = (each: News, all: readonly News[]): boolean =>
  * A day: whether a date moved, dates in a sentence each, then a row for each record, of which many that the same is said of
  * share one, and last where other things were edited.
  */
-function daySection({ id, day, changes }: ChangeEntry, publication: Publication, language: Language): Piece {
+function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
   const text = TEXT[language];
   const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
   const held: RecordAt = (path) => recordAt(publication.catalogue, path);
@@ -274,31 +271,35 @@ function daySection({ id, day, changes }: ChangeEntry, publication: Publication,
     const whole = news.filter(({ path, list }) => path === of && list === null);
     const dated = news.filter((each) => each.isDated);
     const rest = whole.length > 0 ? whole : news.filter((each) => !each.isDated);
-    return { of, title, dated, rest, short: inShort(rest, null, language), isEdited: news.length < all.length };
+    const kind = of.replace(/\/.*/, '');
+    return { kind, title, dated, rest, short: inShort(rest, null, language), isEdited: news.length < all.length };
   });
-  const others = records.filter(({ rest }) => rest.length > 0);
-  const groups = [...groupBy(others, ({ of, short }) => `${of.replace(/\/.*/, '')} ${inMarkdown(short)}`)];
-  const shared = groups.flatMap(([key, group]) => {
-    const [collection = ''] = key.split(' ');
-    const noun = COUNTED[collection];
+  const titles = (some: typeof records): Piece => rows(some.map(({ title }) => title));
+  const groups = [...groupBy(records, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
+  const shared = groups.flatMap((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.
-    const isPart = all.some(({ list, path }) => list !== null || !path.startsWith(collection));
+    const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
+    const isPart = all.some(({ list, path }) => list !== null || path.startsWith('admission/'));
     const summary = inShort(all, noun && isPart ? counted(language, group.length, noun) : null, language);
-    return group.length > FEW ? details(summary, [rows(group.map(({ title }) => title))]) : [];
+    return group.length > FEW && all.length > 0 ? details(summary, [titles(group)]) : [];
   });
   const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
-  const own = groups.flatMap(([, group]) => (group.length > FEW ? [] : group));
+  const own = groups.flatMap((group) => (group.length > FEW ? [] : group.filter(({ rest }) => rest.length > 0)));
   const items = own.map(({ title, short }) => [title, lineBreak, styled('fine', [short, '.'])]);
   const moved = records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map(({ title }) => title);
-  const edited = records.filter(({ isEdited }) => isEdited).map(({ title }) => title);
-  return section(`day-${id}`, shownDay(day, language), [
-    paragraph(moved.length > 0 ? [text.moved, joined(moved, COMMA[language]), '.'] : text.still),
+  const edited = records.filter(({ isEdited }) => isEdited);
+  const status = moved.length > 0 ? [text.moved, joined(moved, COMMA[language]), '.'] : text.still;
+  const parts = [
     announced.length > 0 && rows(announced),
     ...shared,
     items.length > 0 && folded(items, MOST_SHOWN, text.more, rows),
-    edited.length > 0 && details(`${text.others}: ${edited.length}`, [rows(edited)]),
-  ]);
+    edited.length > 0 && details(`${text.others}: ${edited.length}`, [titles(edited)]),
+  ];
+  const title = shownDay(day, language);
+  return isNew
+    ? section(`day-${id}`, title, [paragraph(status), ...parts])
+    : details([title, lineBreak, styled('fine', status)], parts, `day-${id}`);
 }
 
 /** What changed, in sentences, by day. */
@@ -316,7 +317,7 @@ export function changesPage(publication: Publication, language: Language): Page 
     changed: newest?.day ?? null,
     main: blocks([
       top(CHANGES_PAGE.name[language], [paragraph(newest === undefined ? text.none : text.description, 'lead')]),
-      ...changes.slice(0, MOST_ENTRIES).map((entry) => daySection(entry, publication, language)),
+      ...changes.slice(0, MOST_ENTRIES).map((entry, at) => daySection(entry, at < MOST_NEW, publication, language)),
       group('wide', [actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),
   };
