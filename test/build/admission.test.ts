@@ -51,7 +51,7 @@ describe('pages', () => {
   });
 
   it('says in a sentence of which institutions nothing is held', () => {
-    expect(markdown('/universities/ksu')).toContain('application dates, tests and least scores, ');
+    expect(markdown('/universities/ksu')).toContain('), tests and least scores, [');
     expect(markdown('/calculator')).toMatch(
       /Institutions whose formula we do not hold[\s\S]*\/en\/universities\/ksu\)/,
     );
