@@ -1,6 +1,5 @@
 import { loadContent } from './catalogue/catalogue.ts';
 import type { SoundTexts } from './check/texts.ts';
-import type { Finding } from './findings/finding.ts';
 import { refuseExamples } from './production.ts';
 import type { Edition, SiteFile } from './publication/publication.ts';
 import { requireForms } from './site/forms/files.ts';
@@ -23,23 +22,18 @@ export interface BuildOptions extends Omit<Edition, 'catalogue'> {
   readonly sound?: SoundTexts;
 }
 
-/** What came of a build; `files` is the number of files that were written, null when a finding is an error. */
-interface BuildResult {
-  readonly findings: readonly Finding[];
-  readonly files: number | null;
-}
-
 /**
  * Reads and checks the content, and writes every answer, verified, to the output directory. Where a finding is an error
  * or anything fails, the site that is there stays as it is.
  * @param write puts the files into the output directory, and gives back how many there are
+ * @returns the findings, and how many files were written; null when a finding is an error
  * @throws UserError for content that cannot be published so, or a directory that cannot be used; Error when the program
  * breaks its own promises
  */
 export async function buildSite(
   options: BuildOptions,
   write: (files: Iterable<SiteFile>, outDir: string) => number = writeSite,
-): Promise<BuildResult> {
+) {
   const { contentDir, outDir, baseUrl, asOf, checkedOn = null, production, recordPages = true, sound } = options;
   refuseOverlap(contentDir, outDir);
   const { findings, catalogue } = await loadContent(contentDir, checkedOn, sound);

@@ -63,6 +63,7 @@ export interface RouteTable {
   }[];
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
+  /** How many requests one client address may make. */
   readonly rateLimit: { readonly requests: number; readonly windowSeconds: number };
   /** Second host for MCP clients, on which every OAuth document is absent. */
   readonly mcpHost: string | null;

@@ -1,8 +1,4 @@
-/** How many requests one client address may make. */
-export interface RateLimit {
-  readonly requests: number;
-  readonly windowSeconds: number;
-}
+import type { RouteTable } from '../http/route-table.ts';
 
 /** What programs ask, each with all that lies below it. */
 export const COUNTED: readonly string[] = [
@@ -48,7 +44,7 @@ const MAX_ADDRESSES = 10_000;
  */
 export function createRateLimiter(
   now: () => number,
-): (address: string, limit: RateLimit, requests?: number) => Allowance {
+): (address: string, limit: RouteTable['rateLimit'], requests?: number) => Allowance {
   // In order of their ends, as long as the limit stays the same: a Map keeps the order of insertion.
   const windows = new Map<string, Window>();
 

@@ -13,24 +13,12 @@ type StaticAnswer =
   | { readonly kind: 'method-not-allowed'; readonly allow: string }
   | { readonly kind: 'not-found' };
 
-/** Status and headers with which a file is sent. */
-interface FileHead {
-  /** 304: the client has the file already, and gets no body. */
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /**
- * The head of an answer from a file.
+ * The status and the headers with which a file is sent; with 304 the client has it already, and gets no body.
  * @param status what the rule says; other than 200 for a problem document
  * @param ifNoneMatch value of the header; undefined: it was not sent
  */
-export function fileHead(
-  table: RouteTable,
-  file: PublishedFile,
-  status: number,
-  ifNoneMatch: string | undefined,
-): FileHead {
+export function fileHead(table: RouteTable, file: PublishedFile, status: number, ifNoneMatch: string | undefined) {
   const { contentType, cache, etag } = file;
   const kept = { ...table.headers, ...ownHeaders(file), 'Cache-Control': CACHE_CONTROL[cache] };
   const typed = { ...kept, 'Content-Type': contentType };

@@ -14,27 +14,16 @@ interface BuiltSite extends PublishedSite {
   isCurrent(): boolean;
 }
 
-/** A directory in which builds replace one another. */
-interface OpenSite {
-  /**
-   * The site that is there now. While a build is replacing it, this waits.
-   * @throws Error when there is still none after some seconds
-   */
-  current(): Promise<BuiltSite>;
-  /** The site that was found last, which may be gone. */
-  latest(): BuiltSite;
-}
-
 /** How long to wait for a site, and how often to look, in milliseconds. */
 const PATIENCE = 5_000;
 const INTERVAL = 20;
 
 /**
  * Opens a built site.
- * @param directory what the build wrote
+ * @param directory what the build wrote, and in which builds replace one another
  * @throws UserError when there is no site
  */
-export function openSite(directory: string): OpenSite {
+export function openSite(directory: string) {
   const routesFile = join(directory, ROUTES_FILE);
 
   /** Every build writes another file. */
@@ -60,8 +49,13 @@ export function openSite(directory: string): OpenSite {
   }
 
   return {
+    /** The site that was found last, which may be gone. */
     latest: () => site,
-    async current() {
+    /**
+     * The site that is there now. While a build is replacing it, this waits.
+     * @throws Error when there is still none after some seconds
+     */
+    async current(): Promise<BuiltSite> {
       const deadline = performance.now() + PATIENCE;
       while (!site.isCurrent()) {
         try {

@@ -154,11 +154,9 @@ export function windowEvents(
 }
 
 /** A day or some days of a school year, before it is known whether they are announced. */
-interface Occasion extends Pick<Announcement, 'remarks' | 'source' | 'credit' | 'category' | 'part'> {
+interface Occasion extends Pick<Announcement, 'name' | 'remarks' | 'source' | 'credit' | 'category' | 'part'> {
   /** Unique within its year. */
   readonly key: string;
-  readonly name: string;
-  readonly nameEn: string;
   readonly first: string | null;
   readonly last: string | null;
   /** Id of the regional change that would replace it; null when none can. */
@@ -183,14 +181,14 @@ function remarks(
 
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
 const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.id}]`): Occasion[] => {
-  const { id, name, ends, source } = term;
+  const { id, ends, source } = term;
   const days = [
-    { end: 'starts', key: `${id}-start`, name: `بداية ${name}`, changedBy: id },
-    { end: 'ends', key: `${id}-end`, name: `نهاية ${name}`, changedBy: ends === endOfYear ? END_OF_YEAR : null },
+    { end: 'starts', ar: 'بداية', key: `${id}-start`, changedBy: id },
+    { end: 'ends', ar: 'نهاية', key: `${id}-end`, changedBy: ends === endOfYear ? END_OF_YEAR : null },
   ] as const;
-  return days.map(({ end, ...day }) => ({
+  return days.map(({ end, ar, ...day }) => ({
     ...day,
-    nameEn: `${term.nameEn} ${end}`,
+    name: { ar: `${ar} ${term.name}`, en: `${term.nameEn} ${end}` },
     first: term[end],
     last: term[end],
     remarks: remarks(term, [end]),
@@ -207,8 +205,7 @@ function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
   const [prefix, suffix] = ends === null ? ['بداية ', ' starts'] : starts === null ? ['نهاية ', ' ends'] : ['', ''];
   return {
     key: id,
-    name: prefix + name,
-    nameEn: nameEn + suffix,
+    name: { ar: prefix + name, en: nameEn + suffix },
     source,
     credit: creditOf(period),
     part,
@@ -236,8 +233,7 @@ function regional(record: CalendarYearRecord): Occasion[] {
         ...occasion,
         changedBy: null,
         key: `${occasion.key}-place-${index + 1}`,
-        name: `${occasion.name} (${appliesTo})`,
-        nameEn: `${occasion.nameEn} (${appliesToEn})`,
+        name: { ar: `${occasion.name.ar} (${appliesTo})`, en: `${occasion.name.en} (${appliesToEn})` },
       })),
   );
 }
@@ -246,8 +242,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
   const { endOfYear, source } = record;
   const single = (key: string, event: keyof typeof CALENDAR_EVENTS, part: 'staffReturn' | 'endOfYear'): Occasion => ({
     key,
-    name: CALENDAR_EVENTS[event].ar,
-    nameEn: CALENDAR_EVENTS[event].en,
+    name: CALENDAR_EVENTS[event],
     first: record[part],
     last: record[part],
     remarks: [],
@@ -316,7 +311,7 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
  */
 export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, place: string | null): CalendarEvent[] => {
   const days = place === null ? occasions(record) : occasionsIn(record, place);
-  return days.flatMap(({ key, name, nameEn, first, last, remarks, changedBy, ...occasion }) => {
+  return days.flatMap(({ key, first, last, remarks, changedBy, ...occasion }) => {
     if (first === null || last === null) return [];
     const general = place === null ? record.regionalDifferences : [];
     const differing = general.filter(({ changes }) => changes.some(({ id }) => id === changedBy));
@@ -325,7 +320,6 @@ export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, pla
       key: `calendar-${record.year}-${place === null ? key : `in-${place}-${key}`}`,
       first,
       last,
-      name: { ar: name, en: nameEn },
       remarks: [
         `${record.label} | ${record.labelEn}`,
         ...differing.flatMap(({ appliesTo, appliesToEn }) => [

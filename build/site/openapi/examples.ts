@@ -1,6 +1,6 @@
 import { fitsQuery } from '../../../edge/http/route-table.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
-import { type Files, type Publication, type QuotedFile, quotable } from '../../publication/publication.ts';
+import { type Files, type Publication, quotable } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { shapeName } from '../../schema/json-schema.ts';
 import { keysOf } from '../../schema/marks.ts';
@@ -36,23 +36,16 @@ export function onExampleDay(
 
 const LONGEST_ELEMENT = 3_000;
 
-/** An answer of this publication, under a name that says what was asked. */
-interface RealAnswer {
-  readonly name: string;
-  readonly address: string;
-  /** Null for the OpenAPI document, which is still being made. */
-  readonly file: QuotedFile | null;
-}
-
 /** The path with the example of each path parameter in its place. */
 export const filledIn = ({ path, parameters }: Route): string =>
   parameters.reduce((filled, { name, example: value }) => filled.replace(`{${name}}`, value), path);
 
 /**
- * Answers at an address that show what its parameters do.
+ * Answers at an address that show what its parameters do, each under a name that says what was asked; the file of the
+ * OpenAPI document, which is still being made, is null.
  * @param files what is published, by path
  */
-export function realAnswers(route: Route, { baseUrl }: Publication, files: Files): RealAnswer[] {
+export function realAnswers(route: Route, { baseUrl }: Publication, files: Files) {
   const path = filledIn(route);
   return (route.examples ?? [{}]).flatMap((query) => {
     const asked = new Map(Object.entries(query));
