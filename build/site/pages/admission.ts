@@ -219,7 +219,7 @@ export const studyText = (study: Study, language: Language): string =>
     .join(COMMA[language]);
 
 /** What is held of a topic, each part under what it is for: one programme is not taken for all. */
-export function heldOf(
+export function topicText(
   topic: string,
   admission: readonly AdmissionRecord[],
   costs: readonly (Tuition | Housing)[],

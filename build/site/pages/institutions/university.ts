@@ -1,4 +1,3 @@
-import { groupBy } from '../../../../edge/text/order.ts';
 import type { AdmissionRecord } from '../../../schema/admission.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import { CONFIDENCES, creditOf } from '../../../schema/source.ts';
@@ -16,7 +15,7 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
-import { admissionList, costLists, heldOf, isPastYear, studyText, yearlyFirst, yearText } from '../admission.ts';
+import { admissionList, costLists, isPastYear, studyText, topicText, yearlyFirst, yearText } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -33,8 +32,8 @@ import {
   isEmpty,
   joined,
   leftToRight,
-  lineBreak,
   link,
+  list,
   name,
   type Piece,
   type Pieces,
@@ -134,18 +133,22 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const isOfKind = (each: FaqRecord): boolean =>
     universitiesOf(each).every((id) => publication.byId.universities.get(id)?.kind === record.kind);
   const general = isPublic ? publication.ofAll.filter(isOfKind) : [];
+  const heldOf = (topic: string) => topicText(topic, admission, costs, publication.asOf, language);
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
     const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
     const answer = question && !isUnanswered(question) ? answerLine(question, publication, language) : null;
-    const held = heldOf(topic, admission, costs, publication.asOf, language);
+    const held = heldOf(topic);
     // Who is not public is asked for no stipend.
     const isTold = !isEmpty(held) || (topic === 'stipend' && !isPublic);
     const further = question ?? general.find((each) => isAbout(topic, each));
     const unknown = further ? link(recordAddress(publication, 'faq', further.id, language), called) : called;
-    const lacks = !isTold && answer === null && unknown;
-    const told = isEmpty(held) ? answer : held;
+    // What is asked for by tests and scores alone stands under these.
+    const besides = topic === 'eligibility' &&
+      !isEmpty(heldOf('minimums')) && [text.besides, '«', text.topics.minimums, '»'];
+    const lacks = !isTold && answer === null && !besides && unknown;
+    const told = isEmpty(held) ? (answer ?? besides) : held;
     return { topic, term: capital(called), told, answer: !isTold && answer, lacks, question: !isTold && question };
   };
   const { tuition, ...living } = text.costTopics;
@@ -164,25 +167,18 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const apply = [text.terms.admissionUrl, record.admissionUrl && externalLink(record.admissionUrl, called)] as const;
   const seek = `https://www.google.com/search?${new URLSearchParams({ q: [title, city].filter(Boolean).join(' ') })}`;
   // What is not known of its colleges and costs is said anyway.
-  const missing = UNIVERSITY_MISSING.flatMap((field) => {
+  const whys = UNIVERSITY_MISSING.map((field) => {
     const why = record.missing[field];
     const isSaid = why === undefined || field === 'colleges' || Object.hasOwn(text.costTopics, field);
-    return isSaid ? [] : [{ why, term: text.terms[field] }];
+    return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
-  const reasons = groupBy(missing, ({ why }) => JSON.stringify(why));
-  const whys = [...reasons.values()].map((alike) => [
-    `${alike.map(({ term }) => term).join(COMMA[language])}: `,
-    alike.slice(0, 1).map(({ why }) => whyMissing(why, publication, language)),
-    '. ',
-  ]);
   const none = record.colleges.length === 0 && text.colleges;
   const lacks = joined([...rows.map((each) => each.lacks), none], COMMA[language]);
-  const official = page !== null && externalLink(page, warned(called, page, language));
-  const unknown = lacks.length > 0 && paragraph([text.lacks, ': ', lacks, '. ', whys, official], 'links');
+  const unknown = lacks.length > 0 && paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
   const further = [
     language === 'ar' ? record.note : record.noteEn,
     record.confidence === 'disputed' &&
-      missing.every(({ why }) => why.reason !== 'disputed') &&
+      Object.values(record.missing).every((why) => why?.reason !== 'disputed') &&
       CONFIDENCES.disputed[language],
     alsoCalled.length > 0 && [`${text.others}: `, joined(alsoCalled.map(name), COMMA[language])],
   ].flatMap((each) => (isEmpty(each) ? [] : paragraph(each, 'fine')));
@@ -252,40 +248,48 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   };
 }
 
-/** Colleges with their majors by degree, each of which leads to who else teaches it; last those whose majors are not known. */
+/** Colleges with their majors, each of which leads to who else teaches it; last those whose majors are not known. */
 function collegesOf(record: UniversityRecord, notes: Footnotes, publication: PageContext, language: Language): Pieces {
   const { colleges } = record;
   const text = TEXT[language];
-  const majorText = ({ major, study, ...names }: CollegeMajor): Content => {
-    const label = name(eitherName(language, names));
+  const majorText = ({ major, degree, study, ...names }: CollegeMajor): Content => {
+    const called = eitherName(language, names);
     const known = publication.byId.majors.get(major ?? '');
-    const shown = known === undefined ? label : link(recordAddress(publication, 'majors', known.id, language), label);
-    return study === null
-      ? shown
-      : [shown, styled('muted', [' (', studyText(study, language), ')']), ' ', notes.marks(creditOf(study))];
+    const page = known && recordAddress(publication, 'majors', known.id, language);
+    // Most are of the bachelor's; a degree that is called as its major is said once.
+    const further = degree !== null && degree !== 'bachelor' && DEGREES[degree][language];
+    const more = joined(
+      [further !== called.toLowerCase() && further, study && studyText(study, language)],
+      COMMA[language],
+    );
+    return [
+      page ? link(page, name(called)) : name(called),
+      more.length > 0 && styled('muted', [' (', more, ') ']),
+      study && notes.marks(creditOf(study)),
+    ];
   };
   const marksOf = (college: College): Content => [' ', notes.marks(creditOf({ ...college, confidence: null }))];
-  const part = (college: College): Piece => {
-    const byDegree = [...groupBy(college.majors, ({ degree }) => degree && DEGREES[degree][language])];
-    // What bears no label stands before what does.
-    byDegree.sort(([one], [other]) => Number(one !== null) - Number(other !== null));
-    const lines = byDegree.map(([degree, members]) => [
-      // A degree that is called as its only major is said once.
-      members.some((each) => eitherName(language, each).toLowerCase() !== degree) &&
-        degree !== null &&
-        styled('muted', `${capital(degree)}: `),
-      joined(members.map(majorText), COMMA[language]),
+  const part = (college: College): Piece =>
+    blocks([
+      // The institution itself has named itself above.
+      heading(3, [
+        isInstitution(college, record) ? text.itsMajors : name(eitherName(language, college)),
+        marksOf(college),
+      ]),
+      list(college.majors.map(majorText), { style: 'columns narrow majors' }),
     ]);
-    const listed = paragraph([joined(lines, lineBreak), marksOf(college)], 'majors');
-    // The institution itself has named itself above.
-    return isInstitution(college, record) ? listed : blocks([heading(3, name(eitherName(language, college))), listed]);
-  };
   const bare = colleges.filter(({ majors }) => majors.length === 0);
   const held = colleges.filter((college) => !bare.includes(college));
-  const names = bare.map((college) => [name(eitherName(language, college)), marksOf(college)]);
+  const style = 'columns narrow majors';
   return [
+    held.length > 0 && paragraph(text.degrees, 'fine'),
     folded(held, MOST_SHOWN, text.moreColleges, (some) => blocks(some.map(part))),
-    names.length > 0 && paragraph([styled('muted', `${text.noMajors}: `), joined(names, COMMA[language])]),
+    bare.length > 0 && paragraph(`${text.noMajors}:`, 'muted'),
+    bare.length > 0 &&
+      list(
+        bare.map((college) => [name(eitherName(language, college)), marksOf(college)]),
+        { style },
+      ),
   ];
 }
 
