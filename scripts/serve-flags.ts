@@ -9,10 +9,7 @@ export const SERVE_FLAGS = {
   host: { type: 'string', value: 'HOST', about: 'where to listen; 127.0.0.1, this machine alone, by default' },
 } as const;
 
-interface EndpointFlags {
-  readonly port?: string | undefined;
-  readonly host?: string | undefined;
-}
+type EndpointFlags = { readonly [F in 'port' | 'host']?: string | undefined };
 
 const DEFAULT_PORT = '8080';
 const LOOPBACK = '127.0.0.1';

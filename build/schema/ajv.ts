@@ -1,24 +1,18 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type FormatName, fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Static, TSchema } from 'typebox';
+import { isDay } from '../days/days.ts';
 import { shapeName } from './json-schema.ts';
 import { isRecord, memberOf } from './json-value.ts';
 import { MARKS } from './marks.ts';
 
 export type { ErrorObject, ValidateFunction };
 
-const EARLIEST_YEAR = 1900;
-const LATEST_YEAR = 2100;
+const EARLIEST_DAY = '1900-01-01';
+const LATEST_DAY = '2100-12-31';
 
 /** A day that exists in the Gregorian calendar, in a year that a person could have meant. */
-export function isRealDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (match === null) return false;
-  const [year, month, day] = match.slice(1).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return year >= EARLIEST_YEAR && year <= LATEST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= lastDay;
-}
+export const isRealDay = (text: string): boolean => isDay(text) && text >= EARLIEST_DAY && text <= LATEST_DAY;
 
 /** Whether a text has a format of JSON Schema. */
 function conforms(name: FormatName, text: string): boolean {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Finding } from '../finding.ts';
 import { type Languages, type MessageLanguage, spokenIn, wordsOf } from '../messages/messages.ts';
 import { visible } from '../messages/wording.ts';
@@ -26,18 +27,11 @@ export const more = {
  */
 export function formatText(findings: readonly Finding[], languages: Languages = 'en'): string {
   const spoken = spokenIn(languages);
-  const lines: string[] = [];
-  let file: string | null = null;
   const { shown, hidden } = bounded(findings);
-  for (const finding of shown) {
-    if (file !== null && finding.file !== file) lines.push('');
-    file = finding.file;
-    lines.push(...saidOf(finding, spoken));
-  }
+  const byFile = [...groupBy(shown, ({ file }) => file).values()];
   const rest = hidden === 0 ? [] : spoken.map((language) => more[language](hidden));
   return [
-    ...lines,
-    ...(lines.length > 0 ? [''] : []),
+    ...byFile.flatMap((all) => [...all.flatMap((finding) => saidOf(finding, spoken)), '']),
     ...rest,
     ...spoken.map((language) => closingLine(findings, language)),
   ].join('\n');

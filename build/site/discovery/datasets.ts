@@ -1,4 +1,3 @@
-import type { Collection } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import {
   answer,
@@ -22,18 +21,6 @@ interface Distribution {
   readonly title: string;
   /** What lies there. */
   readonly file?: QuotedFile | undefined;
-}
-
-/** A data area, as catalogues of open data describe it. */
-interface Dataset extends NonNullable<Collection['dataset']> {
-  readonly id: string;
-  /** Newest day on which a record changed or was last looked at, ISO 8601; null when none is known. */
-  readonly modified: string | null;
-  /** First and last day that the data covers, ISO 8601; null when it is not about a time. */
-  readonly covers: readonly [first: string, last: string] | null;
-  /** Address of the page that people read. */
-  readonly page: string;
-  readonly distributions: readonly Distribution[];
 }
 
 /** The forms in which a collection is had beside JSON and NDJSON. */
@@ -71,7 +58,7 @@ const forms = (name: CollectionName): Distribution[] => [
   })),
 ];
 
-/** Newest day on which a record of a collection changed or was last looked at; null when none is known. */
+/** Newest day on which a record of a collection changed or was last looked at, ISO 8601; null when none is known. */
 export const modifiedOn = (name: CollectionName, { catalogue }: Publication): string | null =>
   newestDay([
     newestDayOf(catalogue[name]),
@@ -81,10 +68,10 @@ export const modifiedOn = (name: CollectionName, { catalogue }: Publication): st
   ]);
 
 /**
- * The data areas of the service.
+ * The data areas of the service, as catalogues of open data describe them.
  * @param files what they lie in, by path
  */
-const datasets = (publication: Publication, files: Files): Dataset[] =>
+const datasets = (publication: Publication, files: Files) =>
   COLLECTION_NAMES.flatMap((name) => {
     const { dataset } = definitionOf(name);
     if (dataset === null) return [];
@@ -102,6 +89,7 @@ const datasets = (publication: Publication, files: Files): Dataset[] =>
       },
     ];
   });
+type Dataset = ReturnType<typeof datasets>[number];
 
 const download = (baseUrl: string, { address, mediaType, title, file }: Distribution) => ({
   '@type': 'DataDownload',

@@ -1,13 +1,12 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import type { ADMISSION_WINDOW_KINDS } from '../../schema/admission.ts';
 import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
-import type { ExamRecord, ExamWindowRecord } from '../../schema/exam.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { slug } from '../answers/addresses.ts';
+import type { NamedAdmission } from '../answers/admission.ts';
 import { certaintyText, citations, newestDay, newestDayOf } from '../answers/credit.ts';
 import { ROLLING } from '../answers/exam-status.ts';
 import { type CreditedDay, END_OF_YEAR, type KeptPeriod, keptYear, STAFF_RETURN } from '../answers/places.ts';
@@ -91,14 +90,9 @@ function eventOf(
   };
 }
 
-interface Window extends Omit<ExamWindowRecord, 'kind'> {
-  readonly kind: keyof typeof ADMISSION_WINDOW_KINDS;
-}
-
-/** An exam, or admission to an institution for a year. */
-interface Windowed extends Pick<ExamRecord, 'id' | 'name' | 'nameEn' | 'verifiedOn'> {
-  readonly windows: readonly Window[];
-}
+/** Admission to an institution for a year, or an exam, whose windows are of some of these kinds. */
+type Windowed = Pick<NamedAdmission, 'id' | 'name' | 'nameEn' | 'verifiedOn' | 'windows'>;
+type Window = Windowed['windows'][number];
 
 /**
  * The days of a window and how it is called: one end alone makes an event of that day, which says so. The day up to which

@@ -8,12 +8,8 @@ export interface Replacement {
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 
 /** Lines of one of two texts. */
-interface Side {
-  readonly start: number;
-  readonly count: number;
-}
-
-const sideOf = (start = '', count = '1'): Side => ({ start: Number(start), count: Number(count) });
+const sideOf = (start = '', count = '1') => ({ start: Number(start), count: Number(count) });
+type Side = ReturnType<typeof sideOf>;
 
 /** The hunks of a difference as `git diff` gives it for one file. */
 function hunksOf(diff: string) {
