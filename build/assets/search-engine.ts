@@ -1,5 +1,6 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
+import { isStopWord } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import {
   formsOf,
@@ -202,10 +203,27 @@ export function openSearch(
     const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
     const isOfNamed = ([id, name]: NameRow) =>
       ids.length > 0 ? isAboutOurs(id) : compared.some(({ said }) => phraseOf(wordsOf(name)).includes(said));
+    // What is asked of the institutions that are named, in words of its own: some answers are theirs, others general.
+    const beside = wordsOf(read).filter((word) => !isOfName(word) && !isStopWord(word));
+    const need = place || !institutions[0] ? [] : beside.filter(isTelling);
+    const heard = asked.flatMap(({ shared }) => shared.filter((word) => need.includes(word)));
+    const isFree = need.length > 0 && kinds.length === 0 && !major && !isTold;
+    const whole = asked.filter(
+      ({ id, shared }) => isFree && isOfOne(id) && need.every((word) => shared.includes(word)),
+    );
     const own = [...asked, ...leadsOf(kinds)]
-      .filter(({ id }) => names.faq.some((row) => row[0] === id && isOfNamed(row) && isAlike(row)))
+      .filter((each) =>
+        names.faq.some(
+          (row) => row[0] === each.id && isOfNamed(row) && (isAlike(row) || whole.some(({ id }) => id === each.id)),
+        ),
+      )
       .filter((each) => left.length === institutions.length || !isOfLeft(each))
       .map((each) => ({ ...each, isWeak: false }));
+    /** Not what holds for one of the others, nor the platform of public universities for one that is none. */
+    const isGeneral = ({ id, isWeak, title }: Found): boolean =>
+      !isWeak && !isOfOne(id) && (sectors.includes('public') || !/«قبول»|Qabul/.test(title));
+    const freely = isFree && own.length === 0 ? questions(beside.join(' ')).asked : [];
+    const general = freely.filter(isGeneral).slice(0, 1);
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
       const compared = pair.length > 1 ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
@@ -230,6 +248,7 @@ export function openSearch(
       ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
       ...own.filter(({ id }) => isOfOne(id) || place),
       ...called,
+      ...general,
       ...own,
       ...(new Set(compared.map(({ said }) => said)).size > 1 || lacking[0]?.of === 'majors' ? pages(compared) : []),
       ...tools,
@@ -252,7 +271,8 @@ export function openSearch(
       if (isMajor && localLists.length === 0) return likely.length > 0 ? 'likely' : 'nowhere';
       if (isMajor) return taught[0]?.askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
       if (isTold || exact.length > 0) return '';
-      if (major === undefined) return ids.length === 1 && isQuestion && isPlain && own.length === 0 ? 'unanswered' : '';
+      if (major === undefined)
+        return ids.length === 1 && (isQuestion || general[0]) && isPlain && own.length === 0 ? 'unanswered' : '';
       if (isNowhere) return 'nowhere';
       return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
@@ -269,7 +289,8 @@ export function openSearch(
     const related = asked.filter(({ id, answered, shared }) => {
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
       if (isOpen) return !hasMore || shared.some(isTopic);
-      return isAboutOurs(id) || (isWhole && !((isNowhere || ids.length > 0) && isOfOne(id)));
+      if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));
+      return isWhole && !((isNowhere || ids.length > 0) && isOfOne(id));
     });
     const weak = [...(institutions[0] || (isQuestion && isPlain && !major) ? related : []), ...further, ...related];
     const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);

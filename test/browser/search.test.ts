@@ -55,6 +55,8 @@ const CASES = [
   { language: 'ar', text: 'تمريض تبوك', first: '/universities/ut', note: 'فيه كلية' },
   { language: 'ar', text: 'كم المكافاه ومتى تنزل', first: '/questions/stipend-amount' },
   { language: 'ar', text: 'القصيم ولا حائل', first: '/compare?ids=qu,uoh' },
+  { language: 'ar', text: 'فحص طبي جامعة الملك فيصل', first: '/universities/kfu', note: 'اللياقة الطبية' },
+  { language: 'ar', text: 'اوراق جامعة الاميره نوره', first: '/questions/docs-acceptance' },
   { language: 'ar', text: 'متى يفتح التقديم في جامعة اليمامة', first: '/universities/yu', note: 'مواعيد التقديم' },
   { language: 'en', text: 'KSU deadline', first: '/en/universities/ksu', note: 'Qabul' },
   { language: 'ar', text: 'من جامعة لجامعة', first: '/questions/transfer-university' },
