@@ -11,7 +11,7 @@ import {
   NEWEST_LEGACY_REVISION,
   type Result,
 } from './protocol.ts';
-import type { Context, FixedMethod } from './publication.ts';
+import { type Context, type FixedMethod, LISTS } from './publication.ts';
 import { callTool, valueGiven } from './tools.ts';
 
 type Method = (params: JsonObject, context: Context) => Promise<Result | Fault> | Result | Fault;
@@ -141,8 +141,6 @@ async function readResource({ uri }: JsonObject, context: Context, notFound: num
   const contents = [{ uri: new URL(uri).href, mimeType: mimeTypeOf(uri), text }];
   return { members: `"contents":${JSON.stringify(contents)}`, ttlMs: RESOURCE_TTL_MS };
 }
-
-const LISTS = ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list', 'skills/list'] as const;
 
 const SHARED: readonly [string, Method][] = [
   ...LISTS.map((method): [string, Method] => [method, fixed(method)]),

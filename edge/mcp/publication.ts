@@ -1,6 +1,7 @@
 import { MCP_FILE } from '../http/addresses.ts';
 import { type Consume, type PublishedSite, parsedFile } from '../site/published-site.ts';
 import type { Brevity } from './brief.ts';
+import type { JsonObject } from './protocol.ts';
 
 /** An argument of a tool, in the part of JSON Schema that tools use. */
 export type ArgumentSchema = { readonly description: string } & (
@@ -24,13 +25,9 @@ export interface Described {
   readonly description: string;
 }
 
-interface PromptArgument extends Described {
-  readonly required: boolean;
-}
-
 /** A prompt; `{name}` in its text stands for the argument of that name. */
 export interface Prompt extends Described {
-  readonly arguments: readonly PromptArgument[];
+  readonly arguments: readonly (Described & { readonly required: boolean })[];
   readonly text: string;
   /** What stands in the text for an optional argument that is not given. */
   readonly defaults: Readonly<Record<string, string>>;
@@ -78,15 +75,16 @@ export interface FileTool {
   } | null;
 }
 
+export const LISTS = [
+  'tools/list',
+  'resources/list',
+  'resources/templates/list',
+  'prompts/list',
+  'skills/list',
+] as const;
+
 /** Methods whose result is the same for everybody, so the build writes it down whole. */
-export type FixedMethod =
-  | 'initialize'
-  | 'server/discover'
-  | 'tools/list'
-  | 'resources/list'
-  | 'resources/templates/list'
-  | 'prompts/list'
-  | 'skills/list';
+export type FixedMethod = (typeof LISTS)[number] | 'initialize' | 'server/discover';
 
 /** All that the endpoint needs to know, computed by the build: `MCP_FILE`. */
 export interface McpPublication {
@@ -118,5 +116,9 @@ export interface Context {
   readonly revision: string;
   readonly consume?: Consume | undefined;
 }
+
+/** The JSON text that a tool gives, or a sentence that tells the model what to send instead. */
+type ToolAnswer = { readonly json: string } | { readonly fault: string };
+export type Tool = (given: JsonObject, context: Context, schema: InputSchema) => Promise<ToolAnswer>;
 
 export const readPublication = parsedFile(MCP_FILE, (text): McpPublication => JSON.parse(text));

@@ -4,12 +4,8 @@ import { fold } from '../text/fold.ts';
 import { shortAnswer } from './brief.ts';
 import { chooseAll, idsOf, nameKey, numberOr, readDirectory, textOf, vocabularyOf } from './directory.ts';
 import { type Fault, invalidParams, isObject, type JsonObject, memberOf, type Result } from './protocol.ts';
-import type { ArgumentSchema, Context, FileTool, InputSchema, Instead } from './publication.ts';
+import type { ArgumentSchema, Context, FileTool, InputSchema, Instead, Tool } from './publication.ts';
 import { listUniversities } from './universities.ts';
-
-/** The JSON text that a tool gives, or a sentence that tells the model what to send instead. */
-type ToolAnswer = { readonly json: string } | { readonly fault: string };
-type Tool = (given: JsonObject, context: Context, schema: InputSchema) => Promise<ToolAnswer>;
 
 /** The answer about a record with some of its keys, and what another answer holds of it. */
 function partInstead(answer: JsonObject, held: JsonObject, { list, keys, member }: Instead): object {
@@ -65,18 +61,13 @@ const fileTool =
     return { json: JSON.stringify(shortAnswer(answer, brevity, baseUrl, file)) };
   };
 
-const universities: Tool = async (given, { site }, schema) => {
-  const found = await listUniversities(given, site, schema);
-  return 'answer' in found ? { json: JSON.stringify(found.answer) } : found;
-};
-
 const faq: Tool = async ({ q, limit, category }, { site }) => {
   const { searchFaq } = await import('../search/answer.ts');
   return searchFaq(site, textOf(q), { limit: numberOr(DEFAULT_HITS, limit), category: textOf(category) || undefined });
 };
 
 /** Tools whose answers cannot be computed in advance. */
-const TOOLS: Readonly<Record<string, Tool>> = { list_universities: universities, search_faq: faq };
+const TOOLS: Readonly<Record<string, Tool>> = { list_universities: listUniversities, search_faq: faq };
 
 /** The first revision whose answers may hold links to resources. */
 const LINKS_SINCE = '2025-06-18';

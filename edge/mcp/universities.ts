@@ -1,4 +1,3 @@
-import type { PublishedSite } from '../site/published-site.ts';
 import {
   chooseAll,
   type Directory,
@@ -14,7 +13,7 @@ import {
   vocabularyOf,
 } from './directory.ts';
 import { type JsonObject, memberOf } from './protocol.ts';
-import type { InputSchema } from './publication.ts';
+import type { Tool } from './publication.ts';
 
 const VOCABULARIES = { region: 'regions', major: 'majors', field: 'fields' };
 const DEFAULT_ROWS = 50;
@@ -93,11 +92,7 @@ function related(major: string, field: string, { holders, vocabularies }: Direct
  * `list_universities`: the institutions that fit all given arguments, page by page. Those that are known to teach a
  * major are listed apart from those of which only a college of its field is known.
  */
-export async function listUniversities(
-  asked: JsonObject,
-  site: PublishedSite,
-  schema: InputSchema,
-): Promise<{ readonly answer: object } | { readonly fault: string }> {
+export const listUniversities: Tool = async (asked, { site }, schema) => {
   const directory = await readDirectory(site);
   const place = cityRead(asked, directory);
   const study = studyRead(place.given, directory);
@@ -154,22 +149,21 @@ export async function listUniversities(
   const end = start + limit;
   const near =
     left.length === 0 && q !== '' ? recordsNamedLike(q, rows(directory.institutions), MOST_NEAR).map(label) : [];
-  return {
-    answer: {
-      total: length,
-      count: Math.min(end, length) - start,
-      universities: isAdmission ? [] : rows(found.slice(start, end), field),
-      ...(readAs !== null && { readAs }),
-      ...(isAdmission && { formulas: formulas.slice(start, end) }),
-      ...(end < length && { nextCursor: String(end) }),
-      ...(!isAdmission &&
-        holders !== undefined && {
-          byCollege: rows(among(holders.byCollege)).slice(0, limit),
-          related: related(major ?? '', holders.field, directory, among),
-          coverage: coverageOf(left),
-        }),
-      ...(unsure.length > 0 && { unknown: Object.fromEntries(unsure) }),
-      ...(near.length > 0 && { didYouMean: near }),
-    },
+  const answer = {
+    total: length,
+    count: Math.min(end, length) - start,
+    universities: isAdmission ? [] : rows(found.slice(start, end), field),
+    ...(readAs !== null && { readAs }),
+    ...(isAdmission && { formulas: formulas.slice(start, end) }),
+    ...(end < length && { nextCursor: String(end) }),
+    ...(!isAdmission &&
+      holders !== undefined && {
+        byCollege: rows(among(holders.byCollege)).slice(0, limit),
+        related: related(major ?? '', holders.field, directory, among),
+        coverage: coverageOf(left),
+      }),
+    ...(unsure.length > 0 && { unknown: Object.fromEntries(unsure) }),
+    ...(near.length > 0 && { didYouMean: near }),
   };
-}
+  return { json: JSON.stringify(answer) };
+};

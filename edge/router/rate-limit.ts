@@ -30,11 +30,6 @@ interface Allowance {
   readonly resetSeconds: number;
 }
 
-interface Window {
-  readonly endsAt: number;
-  count: number;
-}
-
 /** Most addresses that are remembered. Beyond that the oldest windows are forgotten, so that memory is bounded. */
 const MAX_ADDRESSES = 10_000;
 
@@ -46,7 +41,7 @@ export function createRateLimiter(
   now: () => number,
 ): (address: string, limit: RouteTable['rateLimit'], requests?: number) => Allowance {
   // In order of their ends, as long as the limit stays the same: a Map keeps the order of insertion.
-  const windows = new Map<string, Window>();
+  const windows = new Map<string, { readonly endsAt: number; count: number }>();
 
   return (address, limit, requests = 1) => {
     const time = now();

@@ -247,9 +247,8 @@ export function today(edition: Edition): Today {
   const sources = citedSources<Source['kind']>();
   const general = dayIn(null, edition);
   const generalDay = cited(general, sources);
-  const days = places.map((place) => ({ place, day: dayIn(place.id, edition) }));
   const elsewhere = groupBy(
-    days.map(({ place, day }) => ({ place, day: cited(day, sources) })),
+    places.map((place) => ({ place, day: cited(dayIn(place.id, edition), sources) })),
     ({ day }) => JSON.stringify(day),
   );
   elsewhere.delete(JSON.stringify(generalDay));
