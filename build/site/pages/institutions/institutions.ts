@@ -5,6 +5,7 @@ import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import { DEGREES, PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
+import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { coverageOf, taughtBy } from '../../answers/majors.ts';
 import { yearlyFirst } from '../admission.ts';
 import type { Taught } from '../context.ts';
@@ -89,18 +90,22 @@ export function feeText(tuition: readonly Tuition[], language: Language): string
 }
 
 /** What the page of an institution tells of what applicants ask for first. */
-export function heldText({ id, tuition, colleges }: UniversityRecord, { admission }: Catalogue, language: Language) {
+export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catalogue, language: Language) {
   const { fees, holds, topics, costTopics } = WORDS.university[language];
-  const tracks = admission.flatMap((record) => (record.university === id ? record.tracks : []));
+  const tracks = all.admission.flatMap((record) => (record.university === id ? record.tracks : []));
   const majors = new Set(taughtBy({ colleges }).majors);
   const fee = feeText(tuition, language);
+  const answered = all.faq.filter((each) => !isUnanswered(each) && universitiesOf(each).includes(id));
+  const asked = answered.map(({ category, about }) => `${category} ${about?.asks.join(' ')}`).join(';');
   const held = [
-    tracks.some((track) => track.weights !== null) && topics.weights,
+    tracks.length > 0 && topics.eligibility,
+    (tracks.some(({ weights }) => weights !== null) || /how[^;]* weights/.test(asked)) && topics.weights,
     fee === null && tuition.some(({ degree }) => (degree ?? 'bachelor') === 'bachelor') && costTopics.tuition,
+    /stipend amount payment/.test(asked) && costTopics.stipend,
     majors.size > 0 && counted(language, majors.size, MAJORS),
   ];
-  const all = held.filter(Boolean).join(COMMA[language]);
-  return [fee && `${fees}: ${fee}`, all && `${holds}: ${all}`].filter(Boolean).join(' · ') || null;
+  const told = held.filter(Boolean).join(COMMA[language]);
+  return [fee && `${fees}: ${fee}`, told && `${holds}: ${told}`].filter(Boolean).join(' · ') || null;
 }
 
 /** That who is not named may teach a major all the same, and of how many institutions that is so. */
