@@ -59,9 +59,10 @@ function start(form: HTMLFormElement): void {
 
   /** Facts in rows, those in few words first: these stand beside each other on a phone too, and the others below their names. */
   const tables = (all: readonly Told[]): Node[] => {
+    const isWide = matchMedia('(min-width: 48rem)').matches;
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     /** In a term, `#` stands for how many items its cells have. Who is not known of is named once, where there are no columns. */
-    const body = ([term, cells]: Row): Node => {
+    const body = ([term, cells]: Row, isFolded: boolean): Node => {
       const whose = (at: number): string => (cells.length > 1 ? (all[at]?.name ?? '') : '');
       const unknown = cells.flatMap((cell, at) => (cell.length > 0 ? [] : whose(at))).join(' · ');
       const row = cells.map((cell, at) =>
@@ -70,7 +71,9 @@ function start(form: HTMLFormElement): void {
           : element('td', [said('unknown')], { class: 'none' }),
       );
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
-      const head = element('th', [term.replace('#', String(items.length))], { scope: 'row' });
+      const title = term.replace('#', String(items.length));
+      const shut = element('details', [element('summary', [title])], isWide ? { open: '' } : {});
+      const head = element('th', [isFolded ? shut : title], { scope: 'row', 'aria-label': title });
       return element('tr', [head, ...row], { 'data-unknown': unknown && `${said('unknown')}: ${unknown}` });
     };
     const rowsOf = (part: 'brief' | 'told'): Row[] => {
@@ -96,20 +99,19 @@ function start(form: HTMLFormElement): void {
       opened(words.replace('#', String(held.get(by)?.length ?? 0)), [listOf(by)]);
     const every = all.map(({ name }) => name).join(' · ');
     const pairs = [...held.keys()].filter((by) => by !== every && by.includes(' · '));
-    const removers = all.map(({ name }, at) => {
-      const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
-      button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-      return [button];
-    });
     const tableOf = (style: string, rows: readonly Row[]) => {
-      const names = all.map(({ name, page }) => element('th', [element('a', [name], { href: page })]));
+      const names = all.map(({ name, page }, at) => {
+        const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
+        button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
+        return element('th', [element('a', [name], { href: page }), ' ', button]);
+      });
       const head = element('thead', [element('tr', [element('td', []), ...names])]);
-      return element('table', [head, element('tbody', rows.filter(knownIn).map(body))], { class: style });
+      const shown = rows.filter(knownIn).map((row) => body(row, style !== 'sides'));
+      return element('table', [head, element('tbody', shown)], { class: style });
     };
     const brief = tableOf('sides', [
       ...rowsOf('brief'),
       [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])],
-      [said('less'), removers],
     ]);
     const told = tableOf('sides told', [
       ...merged,
@@ -147,8 +149,11 @@ function start(form: HTMLFormElement): void {
   };
 
   const take = (asked: readonly string[]) => {
-    ids = [...new Set(asked)].filter((id) => options.some(({ dataset }) => dataset.id === id)).slice(0, MOST);
-    return show();
+    const known = options.flatMap(({ dataset }) => dataset.id ?? []);
+    ids = [...new Set(asked)].filter((id) => known.includes(id)).slice(0, MOST);
+    show();
+    const strange = asked.filter((id) => id && !known.includes(id));
+    if (strange.length > 0) hint.append(`${said('strange')} ${strange.join(' · ')}`);
   };
   const choose = (asked: readonly string[]) => {
     take(asked);

@@ -226,17 +226,17 @@ export function topicText(
   asOf: string,
   language: Language,
 ): Content {
+  const linesOf = (track: AdmissionTrack) => trackLines(track, language).map(([of, line]) => of === topic && line);
+  const isOfGraduates = ({ name }: AdmissionTrack) => /ماجستير|دكتوراه|الدراسات العليا/.test(name);
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
   if (priced.length > 0) return costLists(priced, footnotes([], language), language);
-  const held = admission.flatMap(({ windows, tracks }) => [
-    ...windows.map((each) => topic === 'dates' && labelled(labelIn(language, each), windowDays(each, asOf, language))),
-    ...tracks.map((each) => {
-      const lines = trackLines(each, language).map(([of, line]) => of === topic && line);
-      return labelled(nameIn(language, each), joined(lines, lineBreak));
-    }),
-  ]);
+  const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
+  const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
+  const asked = admission.flatMap(({ tracks }) => tracks.filter((each) => !isEmpty(linesOf(each))));
+  // What is asked of graduates comes last, and is not taken for what all are asked for.
+  const lacks = asked.length > 0 && asked.every(isOfGraduates) && TEXT[language].noBachelor;
+  const tracks = asked.toSorted((a, b) => Number(isOfGraduates(a)) - Number(isOfGraduates(b)));
+  const held = [...dates, ...tracks.map((each) => labelled(nameIn(language, each), joined(linesOf(each), lineBreak)))];
   const years = admission.map((each) => yearText(each, language));
-  return (
-    !isEmpty(held) && [styled('fine', joined(years, COMMA[language])), list(held.filter((each) => !isEmpty(each)))]
-  );
+  return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, COMMA[language])]), list(held)];
 }

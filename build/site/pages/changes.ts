@@ -275,18 +275,20 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
     return { kind, title, dated, rest, short: inShort(rest, null, language), isEdited: news.length < all.length };
   });
   const titles = (some: typeof records): Piece => rows(some.map(({ title }) => title));
-  const groups = [...groupBy(records, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
-  const shared = groups.flatMap((group) => {
+  const others = records.filter(({ rest }) => rest.length > 0);
+  const groups = [...groupBy(others, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
+  const many = groups.filter(({ length }) => length > FEW);
+  const own = groups.filter(({ length }) => length <= FEW).flat();
+  const items = own.map(({ title, short }) => [title, lineBreak, styled('fine', [short, '.'])]);
+  const shared = many.map((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.
     const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
     const isPart = all.some(({ list, path }) => list !== null || path.startsWith('admission/'));
     const summary = inShort(all, noun && isPart ? counted(language, group.length, noun) : null, language);
-    return group.length > FEW && all.length > 0 ? details(summary, [titles(group)]) : [];
+    return details(summary, [titles(group)]);
   });
   const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
-  const own = groups.flatMap((group) => (group.length > FEW ? [] : group.filter(({ rest }) => rest.length > 0)));
-  const items = own.map(({ title, short }) => [title, lineBreak, styled('fine', [short, '.'])]);
   const moved = records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map(({ title }) => title);
   const edited = records.filter(({ isEdited }) => isEdited);
   const status = moved.length > 0 ? [text.moved, joined(moved, COMMA[language]), '.'] : text.still;
@@ -299,7 +301,7 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
   const title = shownDay(day, language);
   return isNew
     ? section(`day-${id}`, title, [paragraph(status), ...parts])
-    : details([title, lineBreak, styled('fine', status)], parts, `day-${id}`);
+    : group('wide', [details([title, lineBreak, styled('fine', status)], parts, `day-${id}`)]);
 }
 
 /** What changed, in sentences, by day. */
