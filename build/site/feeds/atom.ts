@@ -36,15 +36,6 @@ const tag = ({ contact }: ServiceRecord): string => `tag:${contact},2026:changes
 /** Entries from this day on are of one record each; feed readers know those before by one id for all. */
 const BY_RECORD_SINCE = '2026-11-22';
 
-/** What an entry of the feed is about: all changes of an entry, or those of one record of it. */
-interface Item {
-  readonly id: string;
-  readonly day: string;
-  readonly anchor: string;
-  readonly title: string;
-  readonly changes: readonly Change[];
-}
-
 /** What people call the record at a path such as `exams/gat`; the path where it is gone. */
 function titleOf(path: string, catalogue: Catalogue): string {
   const record = recordAt(catalogue, path);
@@ -52,7 +43,8 @@ function titleOf(path: string, catalogue: Catalogue): string {
   return called.find(([arabic]) => arabic !== undefined)?.join(' | ') ?? path;
 }
 
-function itemsOf({ id, day, changes }: ChangeEntry, catalogue: Catalogue): Item[] {
+/** What entries of the feed are about: all changes of an entry, or those of each record of it. */
+function itemsOf({ id, day, changes }: ChangeEntry, catalogue: Catalogue) {
   const common = { day, anchor: `day-${id}` };
   if (day < BY_RECORD_SINCE) {
     return [{ ...common, id, changes, title: `التغييرات: ${changes.length} | Changes: ${changes.length}` }];
@@ -65,6 +57,7 @@ function itemsOf({ id, day, changes }: ChangeEntry, catalogue: Catalogue): Item[
     title: titleOf(path, catalogue),
   }));
 }
+type Item = ReturnType<typeof itemsOf>[number];
 
 function entryElement({ id, day, anchor, title, changes }: Item, { baseUrl, catalogue }: Publication): string {
   const left = changes.length - MOST_LINES;
