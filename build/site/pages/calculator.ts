@@ -44,12 +44,12 @@ const isTyped = (score: string): boolean => TYPED.some((typed) => typed === scor
 
 /** Fields for numbers, and below them what is wrong there; they have no name, so no form can ever send them. */
 const fields = (prefix: string, label: (key: (typeof TYPED)[number]) => string): Html =>
-  html`${TYPED.map((key) => html`<p><label for="${prefix}${key}">${label(key)}</label><input id="${prefix}${key}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${prefix}${key}-wrong"></p>\n`)}${TYPED.map((key) => html`<p class="fine whole" id="${prefix}${key}-wrong" role="alert"></p>\n`)}`;
+  html`${TYPED.map((key) => html`<p><label for="${prefix}${key}">${label(key)}</label><input id="${prefix}${key}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${prefix}${key}-wrong"></p>\n`)}${TYPED.map((key) => html`<p class="bad whole" id="${prefix}${key}-wrong" role="alert"></p>\n`)}`;
 
 /** Where /assets/calculator.js takes scores, an institution and weights of one's own. */
 const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
-  const { wrong, missing, correct, sum, result, ...text } = TEXT[language];
-  const said = { wrong, missing, correct, sum, result };
+  const { wrong, missing, sum, result, ...text } = TEXT[language];
+  const said = { wrong, missing, sum, result };
   return htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
 ${fields('', (key) => capital(WEIGHED[key][language]))}${select('institution', text.institution, institutions, WORDS.universities[language].any, 'whole')}<details class="whole"><summary>${text.own}</summary>

@@ -58,8 +58,8 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
       ...record.aliases,
       ...record.aliasesEn,
       cityOf(record, OTHER[language]) ?? '',
-      ...townsOf(record),
     ].join(' '),
+    towns: townsOf(record).join('|'),
     // Military colleges are called so, as are private ones that say it.
     never: /أهلي/.test(name) ? 'public military' : /عسكري|حربي|دفاع|أمني|بحري|جوي/.test(name) ? '' : 'military',
     majors: places(holders.map(({ universities }) => universities)),
@@ -82,8 +82,8 @@ export function universitiesPage(publication: PageContext, language: Language): 
   const largest = catalogue.universities.filter(({ sizeBand }) => sizeBand === 'XL');
   const named = inOrder(largest, language).map((record) => recordLink(publication, 'universities', record, language));
   const all = counted(language, rows.length, INSTITUTIONS);
-  const { q, none, note, around, region, kind, major, any } = TEXT[language];
-  const said = { all, none, note, around, majors: recordAddress(publication, 'majors', '', language) };
+  const { q, none, note, around, towns, region, kind, major, any } = TEXT[language];
+  const said = { all, none, note, around, towns, majors: recordAddress(publication, 'majors', '', language) };
   const choicesOf = (records: readonly { id: string; name: string; nameEn: string }[]) =>
     records.map((record): Choice => [record.id, nameIn(language, record), OTHER_NAMES[record.id]?.join('|')]);
   const sectors = Object.entries(SECTORS).map(([id, sector]): Choice => [id, sector[language]]);
