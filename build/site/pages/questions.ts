@@ -73,7 +73,8 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
 export function questionsPage(publication: PageContext, language: Language): Page {
   const { faq } = publication.questions;
   const text = WORDS.questionsList[language];
-  const groups = groupBy(faq.slice(MOST_ASKED), ({ category }) => category);
+  const order: readonly string[] = ['dates', 'eligibility', ...Object.keys(FAQ_CATEGORIES)];
+  const groups = [...groupBy(faq.slice(MOST_ASKED), ({ category }) => category)];
   return {
     address: NAVIGATION.questions.address,
     language,
@@ -87,10 +88,12 @@ export function questionsPage(publication: PageContext, language: Language): Pag
       top(text.title, [searchBox(publication, language, 'faq')]),
       section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
       section('subjects', text.subjects, [
-        ...[...groups].map(([category, some]) => {
-          const called = [FAQ_CATEGORIES[category][language], styled('count', ` ${some.length}`)];
-          return details(called, questionsByName(some, publication, language), category);
-        }),
+        ...groups
+          .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+          .map(([category, some]) => {
+            const called = [FAQ_CATEGORIES[category][language], styled('count', ` ${some.length}`)];
+            return details(called, questionsByName(some, publication, language), category);
+          }),
       ]),
     ]),
   };

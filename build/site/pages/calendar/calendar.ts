@@ -71,6 +71,7 @@ function calendarYear(
               ...feeds(group, publication, language),
               nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
+              heading(3, text.periods),
               periodTable({ year, publication, language }, notes, years[0]?.year),
             ],
           ),

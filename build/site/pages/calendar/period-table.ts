@@ -273,15 +273,18 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       ...(year === general && { id: period.id }),
       cells: [
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
-        joined(
-          [
-            [state === 'coming' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)],
-            ...inMost.map((each) => [text.mostCities, daysOf(each, language, shownDay, ' ')]),
-            isTerm && schoolDays(period.id, year, language),
-            credit,
-          ],
-          lineBreak,
-        ),
+        [
+          joined(
+            [
+              [state === 'coming' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)],
+              ...inMost.map((each) => [text.mostCities, daysOf(each, language, shownDay, ' ')]),
+              isTerm && schoolDays(period.id, year, language),
+            ],
+            lineBreak,
+          ),
+          ' ',
+          credit,
+        ],
       ],
     };
   };

@@ -29,12 +29,12 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, type Counted, counted, DOT, type Language, labelIn, nameIn } from '../language.ts';
+import { COMMA, type Counted, counted, DOT, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { comingWindows, nextDate, pastWindows, standingDetail, windowDays, windowList } from './windows.ts';
+import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
 
 const ROW_TEXT = WORDS.examsRows;
 
@@ -246,9 +246,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
           paragraph(joined([examStatus(exam, asOf, language), dates], ' ')),
-          ...(standingOn(exam, asOf).basis === 'none-found' ? past.slice(0, 1) : []).map((last) =>
-            paragraph([text.last, labelIn(language, last), ': ', windowDays(last, asOf, language)]),
-          ),
           actions([
             exam.registrationUrl !== null &&
               button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),

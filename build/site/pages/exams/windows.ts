@@ -50,7 +50,14 @@ function windowItem(window: ExamWindow, asOf: string, language: Language): Piece
   const audience = language === 'ar' ? window.audience : window.audienceEn;
   return blocks([
     paragraph([strong(name(labelIn(language, window))), ahead && ` · ${ahead}`]),
-    paragraph(windowDays(window, asOf, language)),
+    // What is called a last day is no period until it.
+    paragraph(
+      windowDays(
+        /^Last day/.test(labelIn('en', window)) ? { ...window, opens: window.closes } : window,
+        asOf,
+        language,
+      ),
+    ),
     audience !== null && paragraph(name(audience), 'fine'),
     paragraph(creditLine(creditOf(window), language), 'fine'),
   ]);

@@ -39,7 +39,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const text = TEXT[language];
   const records = universitiesIn(publication.catalogue, region.id);
   const named = nameIn(language, region);
-  const title = [text.title, named.startsWith('المنطقة') ? '' : text.region, named].filter(Boolean).join(' ');
+  const title = text.title.replace('#', named).replace(/منطقة (?=المنطقة)|(?<=Province) Region/, '');
   const holders = holdersOf({ ...publication.catalogue, universities: records });
   const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
   const known = inOrder(publication.catalogue.majors, language)

@@ -172,7 +172,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     const isSaid = why === undefined || field === 'colleges' || Object.hasOwn(text.costTopics, field);
     return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
-  const none = record.colleges.length === 0 && text.colleges;
+  const none = record.colleges.length === 0 && text.colleges.toLowerCase();
   const lacks = joined([...rows.map((each) => each.lacks), none], COMMA[language]);
   const unknown = lacks.length > 0 && paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
   const further = [
