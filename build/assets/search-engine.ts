@@ -45,6 +45,8 @@ export type PageLanguage = 'ar' | 'en';
 
 /** Weak results are left out when there are more than so many others. */
 const MANY = 5;
+/** A hit of the least score shares what many questions share. */
+const FAINT = 0.25;
 
 /** The page on which institutions stand side by side; their ids may follow it. */
 const COMPARE = '/compare';
@@ -109,13 +111,14 @@ export function openSearch(
     const { hits, terms, ...read } = searchQuestions(engine, text);
     const tells = ({ term, names }: (typeof terms)[number]) =>
       names !== undefined || !(index.asks[term] || index.light.includes(term));
-    const asked = hits.flatMap(({ id, match, lacking }) => {
+    const asked = hits.flatMap(({ id, match, lacking, score }) => {
       const held = terms.filter((term) => !lacking.includes(term));
       const answered = held.filter(tells).flatMap(({ words }) => words);
       const shared = held.flatMap(({ words }) => words);
       const rows = names.faq.filter((row) => row[0] === id);
       const isHalf = / و(ا?ي?مت[اي]|كم|كيف)| and (when|how)/.test(fold(text)) && index.asks[lacking[0]?.term ?? ''];
-      return rows.map((row) => ({ ...shown('faq', row, match === 'weak' && !isHalf), answered, shared }));
+      const isFaint = lacking.length > 0 && score <= FAINT;
+      return rows.map((row) => ({ ...shown('faq', row, match === 'weak' && !isHalf), answered, shared, isFaint }));
     });
     return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
   };
@@ -285,15 +288,17 @@ export function openSearch(
     const located = named.filter(isPlace).flatMap(({ words }) => words);
     const isTopic = (word: string) => isTelling(word) && !located.some((each) => word.endsWith(each));
     const hasMore = sure.length > 0 && (located.length > 0 || wordsOf(read).some(isTopic));
+    const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
     /** An answer to a part of what is named is none, nor is what holds for one other institution, or shares a place or «when». */
-    const related = asked.filter(({ id, answered, shared }) => {
+    const related = asked.filter(({ id, answered, shared, isFaint }) => {
+      if (isFaint && (isAnswered || kinds.length > 0)) return false;
+      if (isAlone) return names.faq.some((row) => row[0] === id && isAlike(row));
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
       if (isOpen) return !hasMore || shared.some(isTopic);
       if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));
       return isWhole && !((isNowhere || ids.length > 0) && isOfOne(id));
     });
     const weak = [...(institutions[0] || (isQuestion && isPlain && !major) ? related : []), ...further, ...related];
-    const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
     const inMost = calledIn(named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
       .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)/, 'ال'))));
