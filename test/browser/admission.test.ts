@@ -94,6 +94,7 @@ describeInBrowser('institutions side by side', () => {
     const table = page.locator('#compared');
     await table.waitFor();
     expect(await table.locator('.told thead th').count()).toBe(2);
+    expect(await page.locator('#compare [role="status"]').textContent()).toContain('atlantis');
     expect(await table.textContent()).toMatch(/QS world rank107.*Not known/);
   });
 });
