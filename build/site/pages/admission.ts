@@ -89,6 +89,13 @@ export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language)
 const TESTED =
   /اختبار|قياس|قدرات|تحصيلي|درج[ةت]|نسب|معدل|آيلتس|توفل|%|\btest|exam|score|GPA|average|GAT|Tahsili|IELTS|TOEFL/;
 
+/** What a condition is of: shares that make a whole are weights. */
+function topicOf(condition: string): string {
+  const shares = [...condition.matchAll(/(\d+)%/g)].map(([, share]) => Number(share));
+  if (shares.length > 1 && shares.reduce((sum, share) => sum + share, 0) === 100) return 'weights';
+  return TESTED.test(condition) ? 'minimums' : 'eligibility';
+}
+
 /** What a track asks for, line by line, each with the topic that it is of. */
 function trackLines(track: AdmissionTrack, language: Language): (readonly [topic: string, line: Content])[] {
   const text = TEXT[language];
@@ -104,7 +111,7 @@ function trackLines(track: AdmissionTrack, language: Language): (readonly [topic
       'eligibility',
       within !== null && (within === 0 ? text.sameYear : counted(language, within, WORDS.admissionWithin)),
     ],
-    ...conditionsOf(track, language).map((each) => [TESTED.test(each) ? 'minimums' : 'eligibility', each] as const),
+    ...conditionsOf(track, language).map((each) => [topicOf(each), each] as const),
   ];
 }
 

@@ -229,7 +229,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
   const follow = [
     later && paragraph([text.later, ' ', creditLine(later, language)]),
-    paragraph(text.subscribe, 'fine'),
+    paragraph(coming.some(({ rollingUntil }) => rollingUntil === null) ? text.subscribe : text.awaited, 'fine'),
     subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
   ];
   return {
