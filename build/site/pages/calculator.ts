@@ -130,7 +130,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         ` ${firstSentence(answerOf(record, language))}`,
       ]);
       const official = page === null ? text.noSite : externalLink(page, called);
-      return joined([[titleOf(each), DOT, official], ...answers], lineBreak);
+      const why = isTold(each) && styled('muted', text.told);
+      return joined([[titleOf(each), DOT, official], ...answers, why], lineBreak);
     });
   const unheld = absent.filter((each) => !isTold(each));
   return {

@@ -204,7 +204,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         ]),
         // Which /assets/compare.js puts beside those of others, in the same rows: in a few words, then in sentences.
         htmlOnly(
-          html`<div hidden>${inHtml(facts([[text.fees, feeText(record.tuition, language)], apply]))}<div>${inHtml(facts(rows.map(({ term, told }) => [term, isEmpty(told) ? styled('none', text.unknown) : told])))}</div></div>`,
+          html`<div hidden>${inHtml(facts([[text.fees, feeText(record.tuition, language) ?? (record.tuition.length > 0 && text.feesBelow)], apply]))}<div>${inHtml(facts(rows.map(({ term, told }) => [term, isEmpty(told) ? styled('none', text.unknown) : told])))}</div></div>`,
         ),
         actions([
           page === null
