@@ -135,12 +135,13 @@ export function openSearch(
     const parts = isComparison ? fold(text).split(/ (?:ولا|او|والا|مع|and|or|vs|versus) | و(?=..)/) : [];
     const nameIn = (part: string) => `university جامعة ${kindsIn(part, [], ['universities']).rest}`;
     const called = (part: string) => calledIn(byName(nameIn(part)), 'universities').slice(0, 1);
-    return [...new Set(parts.flatMap(called).map(({ row }) => row))];
+    const rows = [...new Set(parts.flatMap(called).map(({ row }) => row))];
+    return rows.length > 1 ? rows : [];
   };
 
   return (written) => {
     const pair = comparedIn(written);
-    const text = pair.length > 1 ? [written, ...pair.map(titleOf)].join(' ') : written;
+    const text = [written, ...pair.map(titleOf)].join(' ');
     const { asked, isAnswered, corrected, isQuestion } = questions(text);
     const typed = byName(text);
     const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
@@ -151,7 +152,8 @@ export function openSearch(
     const sectors = meantBy.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
     // Who asks for what concerns an institution, for a major in a place, asks it of those that teach it there.
     const teachers = meantBy.some(isInstitution) || !all.some(isPlace) ? [] : meantBy.map(() => 'universities');
-    const held = [...meantBy.map(({ kind }) => kind), ...sectors, ...teachers];
+    // One name may be within the other.
+    const held = [...meantBy.map(({ kind }) => kind), ...sectors, ...teachers, ...pair.map(() => 'universities')];
     const { kinds, rest } = kindsIn(read, all, held);
     const isAll = kinds.length === 0 || (isAnswered && isQuestion) || meantBy.some(isInstitution);
     const named = isAll ? all : byName(rest);
@@ -228,7 +230,7 @@ export function openSearch(
     const freely = isFree && own.length === 0 ? questions(beside.join(' ')).asked : [];
     const general = freely.filter(isGeneral).slice(0, 1);
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
-      const compared = pair.length > 1 ? pair : institutions.map(({ row }) => row);
+      const compared = pair[0] ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
       return { ...page, id: `${COMPARE}?ids=${compared.map(([id]) => id)}`, line: compared.map(titleOf).join(' · ') };
     });
@@ -250,6 +252,7 @@ export function openSearch(
       // An answer in general is none for the institution that is named.
       ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
       ...own.filter(({ id }) => isOfOne(id) || place),
+      ...pair.map((row) => shown('universities', row, false)),
       ...called,
       ...general,
       ...own,
@@ -312,7 +315,7 @@ export function openSearch(
     const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : !isAlone));
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
-    const isMended = pair.length < 2 && (read !== text || exact.length === 0);
+    const isMended = !pair[0] && (read !== text || exact.length === 0);
     return {
       found: found.filter(isNew),
       corrected: isMended ? corrected && spell(corrected.split(' ')) : undefined,

@@ -55,6 +55,7 @@ const CASES = [
   { language: 'ar', text: 'تمريض تبوك', first: '/universities/ut', note: 'فيه كلية' },
   { language: 'ar', text: 'كم المكافاه ومتى تنزل', first: '/questions/stipend-amount' },
   { language: 'ar', text: 'القصيم ولا حائل', first: '/compare?ids=qu,uoh' },
+  { language: 'ar', text: 'المؤسس ولا الملك سعود بن عبدالعزيز', first: '/compare?ids=kau,ksau-hs' },
   { language: 'ar', text: 'فحص طبي جامعة الملك فيصل', first: '/universities/kfu', note: 'اللياقة الطبية' },
   { language: 'ar', text: 'اوراق جامعة الاميره نوره', first: '/questions/docs-acceptance' },
   { language: 'ar', text: 'متى يفتح التقديم في جامعة اليمامة', first: '/universities/yu', note: 'مواعيد التقديم' },
