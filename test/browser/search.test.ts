@@ -15,12 +15,7 @@ const CASES = [
   { language: 'ar', text: 'ماجستير جامعة الملك سعود', first: '/universities/ksu', note: 'الدراسات العليا' },
   { language: 'ar', text: 'تمريض بنات جامعة الملك سعود', first: '/universities/ksu', note: 'بحسب من تقبله' },
   { language: 'ar', text: 'رسوم جامعه الملك سعود', first: '/universities/ksu', note: 'الرسوم في جامعة الملك سعود' },
-  {
-    language: 'ar',
-    text: 'أحول من جامعة الأميرة نورة لجامعة الملك سعود',
-    first: '/universities/pnu',
-    note: 'الأميرة نورة',
-  },
+  { language: 'ar', text: 'أحول من جامعة الأميرة نورة لجامعة الملك سعود', first: '/universities/pnu', note: 'نورة' },
   { language: 'ar', text: 'التمريض بجدة', first: taught('/universities', 'nursing', 'جدة') },
   { language: 'ar', text: 'وين ادرس تمريض في الدمام', first: '/universities?major=nursing&region=eastern' },
   { language: 'ar', text: 'متى الإجازة القادمة في مدينة جدة', first: '/calendar#jeddah' },
@@ -35,12 +30,7 @@ const CASES = [
     first: '/majors/management-information-systems',
     note: 'وظائف التخصصات',
   },
-  {
-    language: 'ar',
-    text: 'كم رسوم طب اسنان كليات الريان',
-    first: '/universities/alrayan',
-    note: 'الرسوم في كليات الريان',
-  },
+  { language: 'ar', text: 'كم رسوم طب اسنان كليات الريان', first: '/universities/alrayan', note: 'كليات الريان' },
   { language: 'ar', text: 'رسوم بيشه', first: '/universities/ub', note: 'الرسوم في جامعة بيشة' },
   { language: 'ar', text: 'جامعات فيها علم نفس بمكة المكرمة', first: '/universities?major=psychology&region=makkah' },
   { language: 'ar', text: 'كم رسوم الرخصة المهنية', first: '/exams/teacher-licence' },
@@ -166,6 +156,16 @@ describeInBrowser('the search', () => {
     await page.goBack();
     await page.locator('#search-results').waitFor({ state: 'hidden' });
     expect(await page.locator('#q').inputValue()).toBe('');
+  });
+
+  it.each([
+    ['/university/ksu', '/universities/ksu'],
+    ['/exam/gat', '/exams/gat'],
+    ['/en/calender', '/en/calendar'],
+    ['/docs/univercities', '/docs/universities'],
+  ])('leads from %s, where no page is, to %s', async (asked, meant) => {
+    await opened.page.goto(asked);
+    await opened.page.locator(`.hero li:first-child a[href$="${meant}"]`).waitFor();
   });
 
   it('is one tap from every page, ready to type', async () => {
