@@ -122,10 +122,11 @@ export function openSearch(
     });
     return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
   };
-  /** The page at an address, or the answer to a question. */
+  /** The page at an address or of a major, or the answer to a question. */
   const leadTo = (lead: string): Found | undefined => {
-    const page = names.calendar.find(([address]) => address === lead);
-    return page === undefined ? questions(lead).asked[0] : shown('calendar', page, false);
+    const kind = names.majors.some(([id]) => id === lead) ? 'majors' : 'calendar';
+    const page = names[kind].find(([address]) => address === lead);
+    return page === undefined ? questions(lead).asked[0] : shown(kind, page, false);
   };
   const isInstitution = ({ kind }: NameHit) => kind === 'universities';
   /** The institutions that a comparison names, if only by one word: «الفرق بين عفت والأمير سلطان». */
