@@ -138,18 +138,21 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
     const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
-    const answer = question && !isUnanswered(question) ? answerLine(question, publication, language) : null;
+    // What is asked for by tests and scores alone stands under these: an answer about several tells less.
+    const besides = topic === 'eligibility' &&
+      !question?.appliesTo &&
+      !isEmpty(heldOf('minimums')) && [text.besides, '«', text.topics.minimums, '»'];
+    const isAnswered = question !== undefined && !besides && !isUnanswered(question);
+    const answer = isAnswered ? answerLine(question, publication, language) : null;
     const held = heldOf(topic);
     // Who is not public is asked for no stipend.
     const isTold = !isEmpty(held) || (topic === 'stipend' && !isPublic);
     const further = question ?? general.find((each) => isAbout(topic, each));
     const unknown = further ? link(recordAddress(publication, 'faq', further.id, language), called) : called;
-    // What is asked for by tests and scores alone stands under these.
-    const besides = topic === 'eligibility' &&
-      !isEmpty(heldOf('minimums')) && [text.besides, '«', text.topics.minimums, '»'];
-    const lacks = !isTold && answer === null && !besides && unknown;
+    const isAsked = !isTold && !besides;
+    const lacks = isAsked && answer === null && unknown;
     const told = isEmpty(held) ? (answer ?? besides) : held;
-    return { topic, term: capital(called), told, answer: !isTold && answer, lacks, question: !isTold && question };
+    return { topic, term: capital(called), told, answer: isAsked && answer, lacks, question: isAsked && question };
   };
   const { tuition, ...living } = text.costTopics;
   const rows = Object.entries({ tuition, ...text.topics, ...living }).map(rowOf);
