@@ -75,6 +75,7 @@ export function questionsPage(publication: PageContext, language: Language): Pag
   const text = WORDS.questionsList[language];
   const order: readonly string[] = ['dates', 'eligibility', ...Object.keys(FAQ_CATEGORIES)];
   const groups = [...groupBy(faq.slice(MOST_ASKED), ({ category }) => category)];
+  groups.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return {
     address: NAVIGATION.questions.address,
     language,
@@ -88,12 +89,10 @@ export function questionsPage(publication: PageContext, language: Language): Pag
       top(text.title, [searchBox(publication, language, 'faq')]),
       section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
       section('subjects', text.subjects, [
-        ...groups
-          .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-          .map(([category, some]) => {
-            const called = [FAQ_CATEGORIES[category][language], styled('count', ` ${some.length}`)];
-            return details(called, questionsByName(some, publication, language), category);
-          }),
+        ...groups.map(([category, some]) => {
+          const called = [FAQ_CATEGORIES[category][language], styled('count', ` ${some.length}`)];
+          return details(called, questionsByName(some, publication, language), category);
+        }),
       ]),
     ]),
   };

@@ -267,6 +267,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const isThis = ({ id, until }: KeptPeriod): boolean => id === period.id && until !== null;
     const inMost = period.until === null ? general.holidays.filter(isThis) : [];
     const credit = marks(creditOfPeriods(period, ...taken, ...inMost));
+    const days = [state === 'coming' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
+    const mostDays = (each: KeptPeriod): Content => [text.mostCities, daysOf(each, language, shownDay, ' ')];
     return {
       style: state,
       // One place alone: an anchor stands once on a page.
@@ -274,14 +276,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       cells: [
         [name(period.name), state === 'now' && [' ', status('open', text.now)]],
         [
-          joined(
-            [
-              [state === 'coming' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)],
-              ...inMost.map((each) => [text.mostCities, daysOf(each, language, shownDay, ' ')]),
-              isTerm && schoolDays(period.id, year, language),
-            ],
-            lineBreak,
-          ),
+          joined([days, ...inMost.map(mostDays), isTerm && schoolDays(period.id, year, language)], lineBreak),
           ' ',
           credit,
         ],

@@ -47,17 +47,12 @@ export const windowDays = (window: Period, asOf: string, language: Language): Co
 /** A window with its days, whom it is for and what it rests on. */
 function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
   const ahead = window.opens !== null && window.opens > asOf && aheadText(window.opens, asOf, language);
+  // What is called a last day is no period until it.
+  const shown = /^Last day/.test(labelIn('en', window)) ? { ...window, opens: window.closes } : window;
   const audience = language === 'ar' ? window.audience : window.audienceEn;
   return blocks([
     paragraph([strong(name(labelIn(language, window))), ahead && ` · ${ahead}`]),
-    // What is called a last day is no period until it.
-    paragraph(
-      windowDays(
-        /^Last day/.test(labelIn('en', window)) ? { ...window, opens: window.closes } : window,
-        asOf,
-        language,
-      ),
-    ),
+    paragraph(windowDays(shown, asOf, language)),
     audience !== null && paragraph(name(audience), 'fine'),
     paragraph(creditLine(creditOf(window), language), 'fine'),
   ]);
