@@ -5,6 +5,8 @@ import { askedInAddress } from './page.ts';
 import { twoDecimals, typedNumber, weightedScore } from './weighted.ts';
 
 const SCORES = ['school', 'gat', 'saat'];
+/** An average out of so many points at most is none of secondary school, which is out of 100. */
+const MOST_POINTS = 5;
 const form = document.querySelector('#calculator');
 if (form instanceof HTMLFormElement) start(form);
 
@@ -20,7 +22,12 @@ function start(form: HTMLFormElement): void {
     const value = typedNumber(text);
     const isWrong = text.trim() !== '' && value === null;
     const message = form.querySelector(`#${id}-wrong`);
-    if (message) message.textContent = isWrong ? `${labelOf(id)}: ${said('wrong')}` : '';
+    const doubt = isWrong
+      ? said('wrong')
+      : id === 'school' && value !== null && value <= MOST_POINTS
+        ? said('points')
+        : '';
+    if (message) message.textContent = doubt && `${labelOf(id)}: ${doubt}`;
     field?.setAttribute('aria-invalid', String(isWrong));
     return value;
   }

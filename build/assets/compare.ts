@@ -62,7 +62,7 @@ function start(form: HTMLFormElement): void {
     const isWide = matchMedia('(min-width: 48rem)').matches;
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     /** In a term, `#` stands for how many items its cells have. Who is not known of is named once, where there are no columns. */
-    const body = ([term, cells]: Row, isFolded: boolean): Node => {
+    const body = ([term, cells]: Row, isFolded: boolean, isFirst: boolean): Node => {
       const whose = (at: number): string => (cells.length > 1 ? (all[at]?.name ?? '') : '');
       const unknown = cells.flatMap((cell, at) => (cell.length > 0 ? [] : whose(at))).join(' · ');
       const row = cells.map((cell, at) =>
@@ -72,7 +72,7 @@ function start(form: HTMLFormElement): void {
       );
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
-      const shut = element('details', [element('summary', [title])], isWide ? { open: '' } : {});
+      const shut = element('details', [element('summary', [title])], isWide || isFirst ? { open: '' } : {});
       const head = element('th', [isFolded ? shut : title], { scope: 'row', 'aria-label': title });
       return element('tr', [head, ...row], { 'data-unknown': unknown && `${said('unknown')}: ${unknown}` });
     };
@@ -106,7 +106,7 @@ function start(form: HTMLFormElement): void {
         return element('th', [element('a', [name], { href: page }), ' ', button]);
       });
       const head = element('thead', [element('tr', [element('td', []), ...names])]);
-      const shown = rows.filter(knownIn).map((row) => body(row, style !== 'sides'));
+      const shown = rows.filter(knownIn).map((row, at) => body(row, style !== 'sides', at === 0));
       return element('table', [head, element('tbody', shown)], { class: style });
     };
     const brief = tableOf('sides', [

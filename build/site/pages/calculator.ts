@@ -48,8 +48,8 @@ const fields = (prefix: string, label: (key: (typeof TYPED)[number]) => string):
 
 /** Where /assets/calculator.js takes scores, an institution and weights of one's own. */
 const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
-  const { wrong, missing, sum, result, ...text } = TEXT[language];
-  const said = { wrong, missing, sum, result };
+  const { wrong, points, missing, sum, result, ...text } = TEXT[language];
+  const said = { wrong, points, missing, sum, result };
   return htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
 ${fields('', (key) => capital(WEIGHED[key][language]))}${select('institution', text.institution, institutions, WORDS.universities[language].any, 'whole')}<details class="whole"><summary>${text.own}</summary>

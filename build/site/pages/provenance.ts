@@ -74,8 +74,8 @@ export function sourceList(sources: readonly Source[], options: ListOptions, lan
 export const sourcesSection = ({ sources, confidence }: Credit, parts: Pieces, language: Language): Piece =>
   section(SOURCES_ID, TEXT[language].sources, [
     confidence === 'disputed' && paragraph(TEXT[language].disputed),
-    ...parts,
     sourceList(sources, {}, language),
+    ...parts,
   ]);
 
 /** The pages that some sources are, each once. */

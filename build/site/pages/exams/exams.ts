@@ -221,10 +221,15 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
     const shown = isSaid ? [value, !isUnofficial && mark] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
-    return { fact: [text.terms[key], shown] as const, lacks: text.lacks[key] };
+    return { term: text.terms[key], shown, lacks: text.lacks[key], asked: isSaid ? '' : why.questions.join() };
   });
+  const inShort = told.filter(({ asked }) => asked === '').map(({ term, shown }) => [term, shown] as const);
+  // What one question answers stands once.
+  const answered = [...groupBy(told, ({ asked }) => asked)].flatMap(([asked, some]) =>
+    asked === '' ? [] : [[some.map(({ term }) => term).join(COMMA[language]), some[0]?.shown ?? null] as const],
+  );
   const { lookedOn } = exam;
-  const lacks = told.map((each) => isEmpty(each.fact[1]) && each.lacks);
+  const lacks = told.map((each) => isEmpty(each.shown) && each.lacks);
   const why = whyText(lookedOn === null ? undefined : { reason: 'not-found', lookedOn }, language);
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
   const follow = [
@@ -258,7 +263,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       coming.length > 0 && section('windows', text.windows, [windowList(coming, asOf, language), ...follow]),
       section('facts', text.facts, [
         isUnofficial && paragraph(text.unofficial, 'fine'),
-        facts(told.map(({ fact }) => fact)),
+        facts([...inShort, ...answered]),
         note !== null && paragraph(name(note)),
         !isEmpty(lacks) && paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
