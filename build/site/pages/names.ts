@@ -13,7 +13,7 @@ import { holdersOf } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { breaksAhead, certainDay, schoolDays, shortDays } from './calendar/period-table.ts';
+import { breaksAhead, certainDay, regionalNote, schoolDays, shortDays } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
@@ -107,12 +107,17 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
 function pageRows(edition: Edition): NameRow[] {
   const { calendar: years, places, regions } = edition.catalogue;
   const periods = years.flatMap(({ terms, holidays }) => [...terms, ...holidays]);
+  const { year } = dayIn(null, edition);
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
     named(
       general,
       periods.flatMap(({ name, nameEn }) => [unbracketed(name), unbracketed(nameEn)]),
-      (language) => `${PAGE_WORDS.places[language].elsewhere}: ${schoolLine(null, edition, language)}`,
+      (language) => {
+        const differing = inMarkdown(year && regionalNote(year, year.holidays, language)).trim();
+        const line = `${PAGE_WORDS.places[language].elsewhere}: ${schoolLine(null, edition, language)}`;
+        return [line, differing].filter(Boolean).join(' · ');
+      },
     ),
     ...years.map(({ year, label, labelEn }) => {
       const page = { id: `${CALENDAR}/${year}`, name: unbracketed(label), nameEn: unbracketed(labelEn) };
