@@ -62,6 +62,9 @@ export const isTelling = (word: string): boolean =>
   SCHOOL_DAYS.has(stem(word)) || !(BESIDES.has(stem(word)) || isGeneric(word));
 /** Words that tell a college from the university of that name. */
 const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
+/** Words of military colleges and recruitment, which are no answer to who does not say one. */
+const MILITARY = stemsOf(WORDS.military);
+export const isMilitary = (text: string): boolean => wordsOf(text).some((word) => MILITARY.has(stem(word)));
 /** What people ask of institutions, and words between their names: who says one beside a place means those there. */
 const TOPICS = stemsOf(WORDS.topics);
 
@@ -330,12 +333,12 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
     const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
       const own = used.filter((word) => words.includes(word));
       const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
-      return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric)));
+      return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric) && !kind.first));
     };
     if (used.length === 0 || hits.some(isOfName) || kind.unless.some((each) => whole.includes(each))) continue;
     kinds.push(kind);
     rest = rest.filter((word) => !used.includes(word));
     queries = spellings();
   }
-  return { kinds, rest: rest.every((word) => isGeneric(word) || isStopWord(word)) ? '' : rest.join(' ') };
+  return { kinds, rest: rest.every((word) => !isTelling(word) || isStopWord(word)) ? '' : rest.join(' ') };
 }

@@ -4,6 +4,7 @@ import { isStopWord } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import {
   formsOf,
+  isMilitary,
   isNamed,
   isPlace,
   isTelling,
@@ -178,10 +179,9 @@ export function openSearch(
     const major = majors.find(({ words }) => !words.every(isOfName));
     const alike = majors.filter(({ score }) => score === major?.score);
     const isOfOurs = (kinds.length === 0 && !place) || isAboutOurs(asked[0]?.id ?? '');
+    const isFirst = kinds.some(({ first }) => first);
     const isTold =
-      isAnswered &&
-      !kinds.some(({ first }) => first) &&
-      (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
+      isAnswered && !isFirst && (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
     const [teach, mayTeach] = [names.teachers, names.likely].map((lists) =>
       alike.flatMap(({ row }) => lists[names.majors.indexOf(row)] ?? []),
     );
@@ -192,7 +192,10 @@ export function openSearch(
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
     const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
     // Where something is named in full, a part of another name is a guess.
-    const others = named.filter(({ isWhole, isExact }) => isWhole || isExact || !(isTold || major || calledHits[0]));
+    const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
+    const isGuess = ({ isWhole, isExact }: NameHit) =>
+      !(isWhole || isExact) && (isTold || (isAnswered && isFirst) || major || calledHits[0]);
+    const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit));
     const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
     const exact = pages(others.filter(isNamed));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
@@ -294,15 +297,19 @@ export function openSearch(
     const hasMore = sure.length > 0 && (located.length > 0 || wordsOf(read).some(isTopic));
     const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
     /** An answer to a part of what is named is none, nor is what holds for one other institution, or shares a place or «when». */
-    const related = asked.filter(({ id, answered, shared, isFaint }) => {
+    const related = asked.filter(({ id, title, answered, shared, isFaint }) => {
       if (isFaint && (isAnswered || kinds.length > 0)) return false;
       if (isAlone) return names.faq.some((row) => row[0] === id && isAlike(row));
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
       if (isOpen) return !hasMore || shared.some(isTopic);
+      if (isMilitary(title) && !isMilitary(read)) return false;
       if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));
-      return isWhole && !((isNowhere || ids.length > 0) && isOfOne(id));
+      return isWhole && !((isNowhere || ids.length > 0 || located[0]) && isOfOne(id));
     });
-    const weak = [...(institutions[0] || (isQuestion && isPlain && !major) ? related : []), ...further, ...related];
+    // Beside an answer for all of them, what holds for one institution stands last where none is named.
+    const order = (one: Found, other: Found) => Number(isOfOne(one.id)) - Number(isOfOne(other.id));
+    const near = isAnswered && ids.length === 0 ? related.sort(order) : related;
+    const weak = [...(institutions[0] || (isQuestion && isPlain && !major) ? near : []), ...further, ...near];
     const inMost = calledIn(named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
       .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)/, 'ال'))));
@@ -313,7 +320,9 @@ export function openSearch(
       return { ...page, title, line: `${notes.common} · ${page.line}` };
     };
     const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))].map(inPlace);
-    const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : !isAlone));
+    const found = every.filter((each) =>
+      each.kind === 'faq' ? told.length === 0 || isOfExam(each) : !isAlone || leads.some(({ id }) => id === each.id),
+    );
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
     const isMended = !pair[0] && (read !== text || exact.length === 0);
