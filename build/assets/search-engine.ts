@@ -295,7 +295,7 @@ export function openSearch(
     const located = named.filter(isPlace).flatMap(({ words }) => words);
     const isTopic = (word: string) => isTelling(word) && !located.some((each) => word.endsWith(each));
     const hasMore = sure.length > 0 && (located.length > 0 || wordsOf(read).some(isTopic));
-    const isAlone = !isTold && called.length === 0 && lacking.some(({ alone }) => alone);
+    const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
     /** An answer to a part of what is named is none, nor is what holds for one other institution, or shares a place or «when». */
     const related = asked.filter(({ id, title, answered, shared, isFaint }) => {
       if (isFaint && (isAnswered || kinds.length > 0)) return false;
@@ -320,9 +320,8 @@ export function openSearch(
       return { ...page, title, line: `${notes.common} · ${page.line}` };
     };
     const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))].map(inPlace);
-    const found = every.filter((each) =>
-      each.kind === 'faq' ? told.length === 0 || isOfExam(each) : !isAlone || leads.some(({ id }) => id === each.id),
-    );
+    const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => lead.id === id);
+    const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : isKept(each)));
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
     const isMended = !pair[0] && (read !== text || exact.length === 0);

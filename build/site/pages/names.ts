@@ -43,7 +43,7 @@ const named = (
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
 const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 
-/** The holiday that schools have today, and the next one or the end of the year, in a place; null: in most places. */
+/** The holiday that schools have today and the next, or the end of the year; a place of null: most, and that some differ. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
   const { term, holiday, nextTerm, year } = dayIn(place, edition);
@@ -54,8 +54,9 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
     !next && year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
+    place === null && year && regionalNote(year, year.holidays, language),
   ];
-  return told.flatMap((each) => (each ? inMarkdown(each) : [])).join(' · ');
+  return told.flatMap((each) => (each ? inMarkdown(each).trim() : [])).join(' · ');
 }
 
 /** What one can register for now, or soon. */
@@ -107,17 +108,12 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
 function pageRows(edition: Edition): NameRow[] {
   const { calendar: years, places, regions } = edition.catalogue;
   const periods = years.flatMap(({ terms, holidays }) => [...terms, ...holidays]);
-  const { year } = dayIn(null, edition);
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
     named(
       general,
       periods.flatMap(({ name, nameEn }) => [unbracketed(name), unbracketed(nameEn)]),
-      (language) => {
-        const differing = inMarkdown(year && regionalNote(year, year.holidays, language)).trim();
-        const line = `${PAGE_WORDS.places[language].elsewhere}: ${schoolLine(null, edition, language)}`;
-        return [line, differing].filter(Boolean).join(' · ');
-      },
+      (language) => `${PAGE_WORDS.places[language].elsewhere}: ${schoolLine(null, edition, language)}`,
     ),
     ...years.map(({ year, label, labelEn }) => {
       const page = { id: `${CALENDAR}/${year}`, name: unbracketed(label), nameEn: unbracketed(labelEn) };
