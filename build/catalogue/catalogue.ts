@@ -8,7 +8,6 @@ import {
   type CollectionName,
   definitionOf,
   forEachOf,
-  isCollection,
   type RecordOf,
 } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
@@ -86,11 +85,10 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The record at a path such as `exams/gat` or `calendar/1448`; undefined when it is gone. */
-export function recordAt(catalogue: Catalogue, path: string): unknown {
-  const [collection = '', id] = path.split('/');
-  if (!isCollection(collection)) return undefined;
-  const { idKey } = definitionOf(collection);
-  const records: readonly unknown[] = catalogue[collection];
-  return records.find((each) => memberOf(each, idKey) === id);
-}
+/** Every record by its path, such as `exams/gat` or `calendar/1448`. */
+export const recordsByPath = (catalogue: Catalogue): ReadonlyMap<string, unknown> =>
+  new Map(
+    COLLECTION_NAMES.flatMap((name) =>
+      catalogue[name].map((each) => [`${name}/${memberOf(each, definitionOf(name).idKey)}`, each]),
+    ),
+  );

@@ -1,4 +1,4 @@
-import { type Catalogue, recordAt } from '../../build/catalogue/catalogue.ts';
+import { type Catalogue, recordsByPath } from '../../build/catalogue/catalogue.ts';
 import { editAddress } from '../../build/collections/content-files.ts';
 import { daysBetween } from '../../build/days/days.ts';
 import type { FaqProperty, FaqRecord } from '../../build/schema/faq.ts';
@@ -133,8 +133,9 @@ export function dueSections(catalogue: Catalogue, asOf: string, repository: stri
   const askedAbout = demandIn(catalogue);
   const ages = { ...LOOK_AGAIN, ...catalogue.service.lookAgainAfter };
   const readings = oldReadings(catalogue, asOf, ages);
+  const records = recordsByPath(catalogue);
   const called = (about: string): string | null => {
-    const record = recordAt(catalogue, about);
+    const record = records.get(about);
     const university = memberOf(record, 'university');
     return typeof university === 'string' ? called(`universities/${university}`) : calledIn(record, 'ar');
   };

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import { plainText, xmlText } from '../../../edge/text/plain-text.ts';
-import { type Catalogue, recordAt } from '../../catalogue/catalogue.ts';
+import { recordsByPath } from '../../catalogue/catalogue.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { memberOf } from '../../schema/json-value.ts';
@@ -37,14 +37,13 @@ const tag = ({ contact }: ServiceRecord): string => `tag:${contact},2026:changes
 const BY_RECORD_SINCE = '2026-11-22';
 
 /** What people call the record at a path such as `exams/gat`; the path where it is gone. */
-function titleOf(path: string, catalogue: Catalogue): string {
-  const record = recordAt(catalogue, path);
+function titleOf(path: string, record: unknown): string {
   const called = ['name', 'question', 'label'].map((key) => [memberOf(record, key), memberOf(record, `${key}En`)]);
   return called.find(([arabic]) => arabic !== undefined)?.join(' | ') ?? path;
 }
 
 /** What entries of the feed are about: all changes of an entry, or those of each record of it. */
-function itemsOf({ id, day, changes }: ChangeEntry, catalogue: Catalogue) {
+function itemsOf({ id, day, changes }: ChangeEntry, records: ReadonlyMap<string, unknown>) {
   const common = { day, anchor: `day-${id}` };
   if (day < BY_RECORD_SINCE) {
     return [{ ...common, id, changes, title: `التغييرات: ${changes.length} | Changes: ${changes.length}` }];
@@ -54,7 +53,7 @@ function itemsOf({ id, day, changes }: ChangeEntry, catalogue: Catalogue) {
     ...common,
     id: `${id}/${path}`,
     changes: some,
-    title: titleOf(path, catalogue),
+    title: titleOf(path, records.get(path)),
   }));
 }
 type Item = ReturnType<typeof itemsOf>[number];
@@ -78,7 +77,8 @@ export function changesAtom(publication: Publication): string {
   const { catalogue, baseUrl } = publication;
   const { service, changes } = catalogue;
   const [newest] = changes;
-  const items = changes.flatMap((entry) => itemsOf(entry, catalogue));
+  const records = recordsByPath(catalogue);
+  const items = changes.flatMap((entry) => itemsOf(entry, records));
   const feed = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ar">',

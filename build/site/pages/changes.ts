@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { groupBy } from '../../../edge/text/order.ts';
-import { recordAt } from '../../catalogue/catalogue.ts';
+import { recordsByPath } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { FEE_KINDS, SCORES, WEIGHED } from '../../schema/admission.ts';
@@ -145,7 +145,7 @@ const worded = (form: string, pieces: Readonly<Record<string, Content>>, languag
  * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
  * something is called or worded, or on figures that describe it.
  */
-const isNews = ({ record, field }: Pick<Change, 'record' | 'field'>): boolean =>
+const isNews = ({ record, field }: Change): boolean =>
   /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (answer|answerEn)$/.test(
     `${record} ${field}`,
   ) && !isAboutSources({ field });
@@ -183,7 +183,6 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
     list,
     done: isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field) ? 'changed' : done,
     isDated,
-    isNews: isNews({ record: path, field }),
     /** The list with the days that the item has, or had. */
     dates: [path, list, ...days].join(' '),
     called,
@@ -216,9 +215,9 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
 }
 
 /** Of a text that changed in both languages, each reader sees the one in theirs: both see as many changes. */
-const isFor = (language: Language, { field, record }: Change, all: readonly Change[]): boolean => {
+const isFor = (language: Language, { field }: Change, all: readonly Change[]): boolean => {
   const other = language === 'en' ? `${field}En` : field?.replace(/En$/, '');
-  return other === field || !all.some((each) => each.record === record && each.field === other);
+  return other === field || !all.some((each) => each.field === other);
 };
 
 /** What a student looks for first stands last here, and what is not named comes after all of it. */
@@ -227,8 +226,10 @@ const rankOf = (path: string): number => -ORDER.indexOf(path.split('/')[0] ?? ''
 
 /** The changes that a reader of a language sees, by record, what students look for first. */
 export function changesFor(language: Language, changes: readonly Change[]) {
-  const seen = changes.filter((change) => isFor(language, change, changes));
-  return [...groupBy(seen, ({ record }) => record)].sort(([one], [other]) => rankOf(one) - rankOf(other));
+  const byRecord = [...groupBy(changes, ({ record }) => record)].map(
+    ([record, all]) => [record, all.filter((each) => isFor(language, each, all))] as const,
+  );
+  return byRecord.sort(([one], [other]) => rankOf(one) - rankOf(other));
 }
 
 /** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
@@ -256,23 +257,31 @@ const isRenamed = (each: News, all: readonly News[]): boolean =>
  * A day: whether a date moved, dates in a sentence each, then a row for each record, of which many that the same is said of
  * share one, and last where other things were edited.
  */
-function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
+function daySection(
+  { id, day, changes }: ChangeEntry,
+  isNew: boolean,
+  byPath: ReadonlyMap<string, unknown>,
+  isLinked: boolean,
+  language: Language,
+) {
   const text = TEXT[language];
   const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
-  const held: RecordAt = (path) => recordAt(publication.catalogue, path);
-  const tellings = changesFor(language, changes).map(([path, some]) => told(path, some, held, language, day));
+  const tellings = changesFor(language, changes).map(([path, some]) => {
+    const news = some.filter(isNews);
+    return { ...told(path, news, (of) => byPath.get(of), language, day), isEdited: news.length < some.length };
+  });
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
-    const called = name(calledIn(held(of), language) ?? of);
-    const isShown = publication.recordPages !== false && held(of) !== undefined;
-    const title = isShown && some[0]?.address ? link(some[0].address, called) : called;
+    const called = name(calledIn(byPath.get(of), language) ?? of);
+    const title = isLinked && byPath.has(of) && some[0]?.address ? link(some[0].address, called) : called;
     const all = some.flatMap((each) => each.news);
-    const news = all.filter((each) => each.isNews && !isRenamed(each, all));
+    const news = all.filter((each) => !isRenamed(each, all));
     // Of what is new nothing else is.
     const whole = news.filter(({ path, list }) => path === of && list === null);
     const dated = news.filter((each) => each.isDated);
     const rest = whole.length > 0 ? whole : news.filter((each) => !each.isDated);
     const kind = of.replace(/\/.*/, '');
-    return { kind, title, dated, rest, short: inShort(rest, null, language), isEdited: news.length < all.length };
+    const isEdited = news.length < all.length || some.some((each) => each.isEdited);
+    return { kind, title, dated, rest, short: inShort(rest, null, language), isEdited };
   });
   const titles = (some: typeof records): Piece => rows(some.map(({ title }) => title));
   const others = records.filter(({ rest }) => rest.length > 0);
@@ -309,6 +318,8 @@ export function changesPage(publication: Publication, language: Language): Page 
   const { changes } = publication.catalogue;
   const text = TEXT[language];
   const [newest] = changes;
+  const byPath = recordsByPath(publication.catalogue);
+  const isLinked = publication.recordPages !== false;
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -319,7 +330,9 @@ export function changesPage(publication: Publication, language: Language): Page 
     changed: newest?.day ?? null,
     main: blocks([
       top(CHANGES_PAGE.name[language], [paragraph(newest === undefined ? text.none : text.description, 'lead')]),
-      ...changes.slice(0, MOST_ENTRIES).map((entry, at) => daySection(entry, at < MOST_NEW, publication, language)),
+      ...changes
+        .slice(0, MOST_ENTRIES)
+        .map((entry, at) => daySection(entry, at < MOST_NEW, byPath, isLinked, language)),
       group('wide', [actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),
   };
