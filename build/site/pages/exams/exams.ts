@@ -186,7 +186,7 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
     ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
     ['validityYears', number(validityYears, WORDS.examsYears)],
     ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
-    ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], ' / ')],
+    ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
     ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
     ['body', externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
