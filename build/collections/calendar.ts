@@ -28,8 +28,6 @@ export const calendar = {
   detail: {
     query: 'year',
     summary: { ar: 'عام دراسي واحد', en: 'One school year' },
-    answer: Calendar,
-    element: CalendarYear,
     parameter: { ar: 'العام الهجري، مثل 1448.', en: 'The Hijri school year, e.g. 1448.' },
     unknown: 'unknown-year',
   },

@@ -84,7 +84,8 @@ export interface Collection {
   readonly element: TSchema;
   /**
    * Answers about one record, below the address of the list, at `/api/agent/<name>/<id>`: the envelope of the list with
-   * one element, of the shape `element`. An unknown id is answered with the problem `unknown`. Null: the list says all.
+   * one element, of the shape `element`; both shapes are those of the list unless told. An unknown id is answered with the
+   * problem `unknown`. Null: the list says all.
    */
   readonly detail: {
     /** Query parameter that gives the same answer; null: there is none. */
@@ -128,7 +129,6 @@ export const usual = (name: string, many: Bilingual) =>
     counts: [name],
     summary: many,
     member: name,
-    detail: null,
     filters: [],
     search: null,
     lines: many,
@@ -136,10 +136,15 @@ export const usual = (name: string, many: Bilingual) =>
     resource: null,
     tools: [],
   }) satisfies Partial<Collection>;
-type Usual = keyof ReturnType<typeof usual>;
+
+/** The same type with some members that may be left out. */
+type Without<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+type Detail = Without<NonNullable<Collection['detail']>, 'query' | 'answer' | 'element'>;
 
 /** A collection as its file defines it. */
-export type Definition = Omit<Collection, Usual> & Partial<Pick<Collection, Usual>>;
+export interface Definition extends Without<Omit<Collection, 'detail'>, keyof ReturnType<typeof usual>> {
+  readonly detail?: Detail;
+}
 
 /** What an empty field means: the sentence of the specification, and how far the data bears it out. */
 export const EMPTY_FIELD: Bilingual = {

@@ -64,8 +64,9 @@ export function forEachOf<N extends PropertyKey>(names: readonly N[], make: (nam
 }
 
 const DEFINITIONS = forEachOf<Record<CollectionName, Collection>>(COLLECTION_NAMES, (name) => {
-  const definition: Definition = COLLECTIONS[name];
-  return { ...usual(name, definition.many), ...definition };
+  const { detail, ...definition }: Definition = COLLECTIONS[name];
+  const { many, list: answer, element } = definition;
+  return { ...usual(name, many), ...definition, detail: detail ? { query: null, answer, element, ...detail } : null };
 });
 
 /** The definition of a collection without its own types, for code that treats all collections alike. */

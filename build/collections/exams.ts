@@ -21,10 +21,7 @@ export const exams = {
   list: ExamList,
   element: Exam,
   detail: {
-    query: null,
     summary: { ar: 'اختبار واحد', en: 'One exam' },
-    answer: ExamList,
-    element: Exam,
     parameter: { ar: 'معرّف اختبار من القائمة.', en: 'An exam id from the list.' },
     unknown: 'unknown-exam',
   },

@@ -22,10 +22,7 @@ export const faq = {
   list: FaqList,
   element: FaqEntry,
   detail: {
-    query: null,
     summary: { ar: 'سؤال واحد', en: 'One question' },
-    answer: FaqList,
-    element: FaqEntry,
     parameter: { ar: 'معرّف سؤال من القائمة.', en: 'A question id from the list.' },
     unknown: 'unknown-question',
   },

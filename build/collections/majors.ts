@@ -19,10 +19,7 @@ export const majors = {
   list: MajorList,
   element: Major,
   detail: {
-    query: null,
     summary: { ar: 'تخصص واحد', en: 'One major' },
-    answer: MajorList,
-    element: Major,
     parameter: { ar: 'معرّف تخصص من القائمة.', en: 'A major id from the list.' },
     unknown: 'unknown-major',
   },

@@ -19,7 +19,6 @@ export const places = {
   list: PlaceList,
   element: Place,
   detail: {
-    query: null,
     summary: { ar: 'التقويم الدراسي في مكان', en: 'Academic calendar of a place' },
     answer: PlaceAnswer,
     element: PlaceDetail,
