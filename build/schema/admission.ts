@@ -97,15 +97,13 @@ const windowKind = about(oneOf(ADMISSION_WINDOW_KINDS, 'AdmissionWindowKind'), {
   ar: 'ما يجري في الفترة، وفترات registration وحدها تحدد الحالة',
   en: 'What happens in the window. Only windows of the kind `registration` decide the status.',
 });
-const { kind: _, ...windowFields } = ExamWindowRecord.properties;
 const AdmissionWindowRecord = part({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' })({
+  ...ExamWindowRecord.properties,
   kind: windowKind,
-  ...windowFields,
 });
-const { kind: __, ...citedFields } = ExamWindow.properties;
 const AdmissionWindow = shape('AdmissionWindow', {
   en: 'A period of admission. Anyone who republishes it must credit its source.',
-})({ kind: windowKind, ...citedFields });
+})({ ...ExamWindow.properties, kind: windowKind });
 
 export const FEE_KINDS = {
   application: { ar: 'رسم التقديم', en: 'application fee' },

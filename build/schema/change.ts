@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { about, type Words } from './marks.ts';
-import { count, day, eachMeaning, id, nullable, oneOf, shape, text } from './shape.ts';
+import { count, day, eachMeaning, id, nullable, oneOf, optional, shape, text } from './shape.ts';
 import { Source } from './source.ts';
 
 const CHANGE_KINDS = {
@@ -50,11 +50,9 @@ export type ChangeEntry = Type.Static<typeof ChangeEntry>;
 export const ChangeList = shape('ChangeList', { en: 'What changed in the data, and when.' })({
   count,
   changes: about(Type.Array(ChangeEntry), { ar: 'التغييرات، والأحدث أولًا', en: 'Newest first.' }),
-  omitted: Type.Optional(
-    about(Type.Integer({ minimum: 1 }), {
-      ar: 'كم تغييرًا من هذا اليوم لا يظهر في latest، وفي عنوان اليوم كلها',
-      en: 'How many changes of the day latest leaves out; the address of the day has all.',
-    }),
-  ),
+  omitted: optional(Type.Integer({ minimum: 1 }), {
+    ar: 'كم تغييرًا من هذا اليوم لا يظهر في latest، وفي عنوان اليوم كلها',
+    en: 'How many changes of the day latest leaves out; the address of the day has all.',
+  }),
 });
 export type ChangeList = Type.Static<typeof ChangeList>;

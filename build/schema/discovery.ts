@@ -104,7 +104,7 @@ export const ApiCatalog = shape('ApiCatalog', { en: 'API catalogue (RFC 9727).' 
   ),
 });
 
-const cardFields = {
+export const ServerCard = shape('ServerCard', { en: 'MCP server card (SEP-2127).' })({
   $schema: Type.Literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
   name: about(text, { ar: 'النطاق معكوسًا ثم الاسم', en: 'Reverse-DNS name.' }),
   version: interfaceVersion,
@@ -119,15 +119,14 @@ const cardFields = {
     }),
     { minItems: 1 },
   ),
-};
-export const ServerCard = shape('ServerCard', { en: 'MCP server card (SEP-2127).' })(cardFields);
+});
 
 const capability = shape('ServerCapability', { ar: 'أنه متاح', en: 'That it is offered.' })({});
 
 export const ServerCardAlias = shape('ServerCardAlias', {
   en: 'The server card with what older clients look for (SEP-1649, SEP-1960).',
 })({
-  ...cardFields,
+  ...ServerCard.properties,
   url: about(address, { ar: 'عنوان الخادم', en: 'The endpoint.' }),
   serverInfo: shape('ServerInfo', { ar: 'كيف يسمي الخادم نفسه', en: 'What the server calls itself.' })({
     name: about(text, { ar: 'الاسم', en: 'Name.' }),

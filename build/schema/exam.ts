@@ -38,7 +38,7 @@ export const AUDIENCES = {
   professionals: { ar: 'المعلمون والمهن الصحية والوظائف', en: 'Teachers, health professions and jobs' },
 } satisfies Words;
 
-const windowFields = {
+export const ExamWindowRecord = part({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' })({
   kind: about(oneOf(WINDOW_KINDS, 'WindowKind'), {
     ar: 'ما يجري في الفترة، وفترات التسجيل وحدها تحدد الحالة',
     en: 'What happens in the window. Only registration windows decide the status.',
@@ -62,16 +62,12 @@ const windowFields = {
     en: 'Whom the window is for, in Arabic; null: everyone the exam is for.',
   }),
   ...credited,
-};
-
-export const ExamWindowRecord = part({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' })(
-  windowFields,
-);
+});
 export type ExamWindowRecord = Type.Static<typeof ExamWindowRecord>;
 
 export const ExamWindow = shape('ExamWindow', {
   en: 'A period that the official body announced. Anyone who republishes it must credit its source.',
-})({ ...windowFields, ...citations });
+})({ ...ExamWindowRecord.properties, ...citations });
 export type ExamWindow = Type.Static<typeof ExamWindow>;
 
 /** In the order in which exams are shown. */

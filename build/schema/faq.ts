@@ -141,11 +141,10 @@ export const FaqRecord = shape('FaqRecord', { en: 'A frequently asked question a
 });
 export type FaqRecord = Type.Static<typeof FaqRecord>;
 
-const entry = { ...head, missing, verifiedOn, confidence, sources };
 export const FaqEntry = shape('FaqEntry', {
   ar: 'سؤال شائع وإجابته',
   en: 'A frequently asked question with its answer.',
-})(entry);
+})({ ...head, missing, verifiedOn, confidence, sources });
 export type FaqEntry = Type.Static<typeof FaqEntry>;
 
 export const FaqList = shape('FaqList', { en: 'Frequently asked questions about admission.' })({
@@ -163,7 +162,7 @@ const MATCHES = {
 } satisfies Words;
 
 const FaqHit = shape('FaqHit', { en: 'An entry that a search found.' })({
-  ...entry,
+  ...FaqEntry.properties,
   score: about(Type.Number({ minimum: 0, maximum: 1 }), {
     ar: 'الصلة بالبحث مقارنة بأفضل نتيجة',
     en: 'Relevance, relative to the best hit.',

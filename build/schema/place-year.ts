@@ -17,7 +17,7 @@ import { notes, nullable, shape } from './shape.ts';
 import { citedSources, confidence, sourcesOf } from './source.ts';
 
 /** A period of one place: each end has its certainty and its credit, which may come from different pages. */
-const placePeriod = {
+export const PlaceTerm = shape('PlaceTerm', { ar: 'فصل كما يسري في مكان', en: 'A term as a place keeps it.' })({
   ...period,
   ...days,
   startsCertainty,
@@ -26,17 +26,13 @@ const placePeriod = {
   endsSources: sourcesOf({ ar: 'آخر يوم', en: 'the last day' }),
   confidence,
   ...notes,
-};
-
-export const PlaceTerm = shape('PlaceTerm', { ar: 'فصل كما يسري في مكان', en: 'A term as a place keeps it.' })(
-  placePeriod,
-);
+});
 export type PlaceTerm = Type.Static<typeof PlaceTerm>;
 
 export const PlaceHoliday = shape('PlaceHoliday', {
   ar: 'إجازة كما تسري في مكان',
   en: 'A holiday as a place keeps it.',
-})({ ...placePeriod, kind });
+})({ ...PlaceTerm.properties, kind });
 export type PlaceHoliday = Type.Static<typeof PlaceHoliday>;
 
 /** A school year as one place keeps it: nothing is left to be put together by the reader. */

@@ -17,18 +17,17 @@ export const PlaceRecord = shape('PlaceRecord', { ar: 'مكان كما يكتب�
 );
 export type PlaceRecord = Type.Static<typeof PlaceRecord>;
 
-const listed = { ...called, regionId };
 export const Place = shape('Place', {
   ar: 'مدينة تختلف أيام مدارسها عن سائر المملكة',
   en: 'A city whose schools keep other days than the rest of the Kingdom.',
-})(listed);
+})({ ...called, regionId });
 export type Place = Type.Static<typeof Place>;
 
 export const PlaceDetail = shape('PlaceDetail', {
   ar: 'مكان وتقويمه الدراسي كاملًا كما يسري في مدارسه',
   en: 'A place with the whole academic calendar as its schools keep it.',
 })({
-  ...listed,
+  ...Place.properties,
   years: about(Type.Array(PlaceYear), { ar: 'أعوامه الدراسية، والأحدث أولًا', en: 'Its school years, newest first.' }),
 });
 export type PlaceDetail = Type.Static<typeof PlaceDetail>;

@@ -39,7 +39,10 @@ export const DayOfChange = shape('DayOfChange', {
 });
 export type DayOfChange = Type.Static<typeof DayOfChange>;
 
-const schoolDay = {
+export const SchoolDay = shape('SchoolDay', {
+  ar: 'ما يسري في التقويم الدراسي في هذا اليوم',
+  en: 'A day in the academic calendar.',
+})({
   year: about(
     nullable(
       shape('YearName', { en: 'A school year by its names.' })({
@@ -82,12 +85,7 @@ const schoolDay = {
     en: 'What nobody has announced of this day, in Arabic, ready to be shown: where something ends that has begun, and what comes after the last announced day; null: nothing that we know of.',
   }),
   unannouncedEn: about(nullable(text), inEnglish('القول نفسه')),
-};
-
-export const SchoolDay = shape('SchoolDay', {
-  ar: 'ما يسري في التقويم الدراسي في هذا اليوم',
-  en: 'A day in the academic calendar.',
-})(schoolDay);
+});
 export type SchoolDay = Type.Static<typeof SchoolDay>;
 
 const PlaceName = shape('PlaceName', { en: 'A place by its names.' })(placeName);
@@ -96,7 +94,7 @@ const SchoolDayElsewhere = shape('SchoolDayElsewhere', {
   en: 'The same day where it is another one than in general, whole.',
 })({
   places: about(Type.Array(PlaceName), { ar: 'أين هو كذلك', en: 'Where it is so.' }),
-  ...schoolDay,
+  ...SchoolDay.properties,
 });
 
 const { citation: _, citationEn: __, source: ___, otherSources: ____, ...window } = ExamWindow.properties;

@@ -58,7 +58,7 @@ export const COVERAGE_EXTENTS = {
   },
 } satisfies Words;
 
-const majorFields = {
+const CollegeMajor = shape('Major', { ar: 'تخصص في كلية', en: 'A specific major of a college.' })({
   id: about(id, { ar: 'معرّف التخصص، ولا يتكرر في كليته', en: 'Identifier of the major, unique within its college.' }),
   name: names.name,
   nameEn: nullable(names.nameEn),
@@ -68,8 +68,7 @@ const majorFields = {
   }),
   degree,
   study: nullable(Study),
-};
-const CollegeMajor = shape('Major', { ar: 'تخصص في كلية', en: 'A specific major of a college.' })(majorFields);
+});
 export type CollegeMajor = Type.Static<typeof CollegeMajor>;
 
 const CollegeRecord = part({ ar: 'كلية كما يكتبها المحرر', en: 'A college as an editor writes it.' })({
@@ -247,7 +246,7 @@ export const UniversityRecord = shape('UniversityRecord', { en: 'A university or
 });
 export type UniversityRecord = Type.Static<typeof UniversityRecord>;
 
-const listed = {
+export const University = shape('University', { ar: 'مؤسسة كما في القائمة', en: 'A university in a list.' })({
   id: shared.id,
   name: names.name,
   region: about(nullable(text), {
@@ -267,16 +266,14 @@ const listed = {
   }),
   ...city,
   type: shared.type,
-};
-
-export const University = shape('University', { ar: 'مؤسسة كما في القائمة', en: 'A university in a list.' })(listed);
+});
 export type University = Type.Static<typeof University>;
 
 export const UniversityDetail = shape('UniversityDetail', {
   ar: 'المؤسسة وكلياتها وتخصصاتها',
   en: 'A university with its colleges and specific majors.',
 })({
-  ...listed,
+  ...University.properties,
   ...detail,
   missing,
   questions: about(questionIds, { ar: 'الأسئلة التي تتناول المؤسسة', en: 'Questions that deal with the institution.' }),
@@ -326,7 +323,7 @@ const UniversityRow = shape('UniversityRow', { en: 'A university in short.' })({
   ...Object.fromEntries(
     (['region', 'city', 'kind', 'qsRank', 'qsRankTo', 'qsYear'] as const).map((key) => [
       key,
-      Type.Optional(listed[key]),
+      Type.Optional(University.properties[key]),
     ]),
   ),
   founded: Type.Optional(detail.founded),
