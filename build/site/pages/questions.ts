@@ -137,7 +137,8 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const last = addressesIn(answer).find((url) => answer.endsWith(url));
   const shown = last === undefined ? answer : answer.slice(0, -last.length);
   const opening = openingOf(shown, SAID.least);
-  const rest = shown.slice(opening.length).trim();
+  // What an answer lists stands below it, a line for each.
+  const [rest = '', ...lines] = shown.slice(opening.length).trim().split('\n');
   const acceptedAnswer = { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) };
   const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
@@ -163,6 +164,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
       top(name(question), [
         paragraph(linkedText(opening), opening.length > SAID.most ? 'rest' : 'said'),
         rest !== '' && paragraph(linkedText(rest), 'rest'),
+        lines.length > 0 && list(lines.map(linkedText)),
         actions([
           leadOf(record, publication, language),
           shareButton(language),
