@@ -1,48 +1,43 @@
 import Type from 'typebox';
 import { ASKS } from './faq.ts';
 import { about } from './marks.ts';
-import { eachMeaning, id, oneOf, setOf, shape, text } from './shape.ts';
+import { eachMeaning, id, oneOf, part, setOf, shape, text } from './shape.ts';
 
 const word = about(text, {
   ar: 'كلمة أو عبارة، بأي تهجئة أو لغة',
   en: 'A word or phrase, in any spelling or language.',
 });
 
-/** What people call an exam or an institution besides the names in its record. */
-const Called = Type.Object(
-  {
-    ids: about(
-      Type.Array(
-        about(id, {
-          ar: 'معرّف السجل، أو معرّف خاص إذا لم يكن له سجل',
-          en: 'Id of the record; an id of its own when there is none.',
-        }),
-        { minItems: 1, uniqueItems: true },
-      ),
-      {
-        ar: 'ما يُقصد بالأسماء: أيٌّ منها إن تعددت',
-        en: 'What the names mean; several ids: any of them.',
-      },
+const Called = part({
+  ar: 'ما يسمّي به الناس اختبارًا أو مؤسسة غير الأسماء التي في سجله',
+  en: 'What people call an exam or an institution besides the names in its record.',
+})({
+  ids: about(
+    Type.Array(
+      about(id, {
+        ar: 'معرّف السجل، أو معرّف خاص إذا لم يكن له سجل',
+        en: 'Id of the record; an id of its own when there is none.',
+      }),
+      { minItems: 1, uniqueItems: true },
     ),
-    names: about(Type.Array(word, { minItems: 1, uniqueItems: true }), {
-      ar: 'ما يسمّيه الناس به غير اسمه',
-      en: 'What people call it besides its name.',
-    }),
-  },
-  { additionalProperties: false },
-);
+    {
+      ar: 'ما يُقصد بالأسماء: أيٌّ منها إن تعددت',
+      en: 'What the names mean; several ids: any of them.',
+    },
+  ),
+  names: about(Type.Array(word, { minItems: 1, uniqueItems: true }), {
+    ar: 'ما يسمّيه الناس به غير اسمه',
+    en: 'What people call it besides its name.',
+  }),
+});
 
-/** Words with which people ask for a property. */
-const Asked = Type.Object(
-  {
-    ask: about(oneOf(ASKS, 'FaqProperty'), eachMeaning(ASKS)),
-    words: about(Type.Array(word, { minItems: 1, uniqueItems: true }), {
-      ar: 'كلمات تسأل عنه، وكل منها يمثل مجموعته. وما تكرر منها في أكثر من سطر يسأل عن أيٍّ منها',
-      en: 'Words that ask for it; each stands for its set. One that stands in several rows asks for any of them.',
-    }),
-  },
-  { additionalProperties: false },
-);
+const Asked = part({ ar: 'كلمات يسأل بها الناس عن شيء', en: 'Words with which people ask for a property.' })({
+  ask: about(oneOf(ASKS, 'FaqProperty'), eachMeaning(ASKS)),
+  words: about(Type.Array(word, { minItems: 1, uniqueItems: true }), {
+    ar: 'كلمات تسأل عنه، وكل منها يمثل مجموعته. وما تكرر منها في أكثر من سطر يسأل عن أيٍّ منها',
+    en: 'Words that ask for it; each stands for its set. One that stands in several rows asks for any of them.',
+  }),
+});
 
 /** content/glossary.yaml: words that mean the same to a reader who searches. */
 export const GlossaryRecord = shape('GlossaryRecord', { en: 'Synonyms that the search of the questions knows.' })({
