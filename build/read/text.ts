@@ -29,13 +29,7 @@ function decoded(bytes: Uint8Array, goesOn = false): string | null {
 
 /** The longest prefix that decodes ends where the first bad byte stands. */
 function firstBadByte(bytes: Uint8Array): Position {
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (decoded(bytes.subarray(0, middle), true) !== null) good = middle;
-    else bad = middle;
-  }
+  const good = lastBelow(bytes.length, (end) => decoded(bytes.subarray(0, end), true) !== null);
   const before = decoded(bytes.subarray(0, good), true) ?? '';
   return lineFinder(before)(before.length);
 }
@@ -46,13 +40,18 @@ export function lineFinder(text: string, firstLine = 1): (offset: number) => Pos
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {
     const within = Math.max(0, Math.min(offset, text.length));
-    let line = 0;
-    let after = starts.length;
-    while (after - line > 1) {
-      const middle = (line + after) >> 1;
-      if ((starts[middle] ?? 0) <= within) line = middle;
-      else after = middle;
-    }
+    const line = lastBelow(starts.length, (at) => (starts[at] ?? 0) <= within);
     return { line: line + firstLine, column: within - (starts[line] ?? 0) + 1 };
   };
+}
+
+/** The last number below `limit` for which something holds that holds for 0, and for none after the first that it does not. */
+function lastBelow(limit: number, holds: (number: number) => boolean): number {
+  let [last, next] = [0, limit];
+  while (next - last > 1) {
+    const middle = (last + next) >> 1;
+    if (holds(middle)) last = middle;
+    else next = middle;
+  }
+  return last;
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../../edge/text/fold.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import { westernDigits } from '../../../edge/text/plain-text.ts';
 import { addDays, daysBetween, isDay } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -95,25 +96,22 @@ export function daysLieInTheirYear({ calendar }: Content): Finding[] {
 
 /** Terms stand in order, do not overlap, and end with the year at the latest. */
 export function termsFollowEachOther({ calendar }: Content): Finding[] {
-  return calendar.flatMap(({ document, value: { terms = [], endOfYear } }) => {
-    const findings: Finding[] = [];
-    let previous: { id: string; starts: string; ends: string } | null = null;
-    for (const [index, { id = '', starts, ends }] of terms.entries()) {
-      const last = ends ?? starts;
-      if (endOfYear && last && last > endOfYear) {
+  return calendar.flatMap(({ document, value: { terms = [], endOfYear: end } }) => {
+    const dated = terms.flatMap(({ id = '', starts, ends }, index) =>
+      starts ? [{ id, starts, ends: ends ?? starts, path: ['terms', index, 'starts'] }] : [],
+    );
+    return [
+      ...terms.flatMap(({ starts, ends }, index) => {
+        const day = ends ?? starts;
         const path = ['terms', index, ends ? 'ends' : 'starts'];
-        findings.push(findingAt(document, path, 'after-end-of-year', { day: last, end: endOfYear }));
-      }
-      if (!starts) continue;
-      const path = ['terms', index, 'starts'];
-      if (previous !== null && starts < previous.starts) {
-        findings.push(findingAt(document, path, 'term-order', { other: previous.id }));
-      } else if (previous !== null && starts <= previous.ends) {
-        findings.push(findingAt(document, path, 'term-overlap', { other: previous.id, ends: previous.ends }));
-      }
-      previous = { id, starts, ends: ends ?? starts };
-    }
-    return findings;
+        return end && day && day > end ? [findingAt(document, path, 'after-end-of-year', { day, end })] : [];
+      }),
+      ...dated.flatMap(({ starts, path }, index) => {
+        const { id: other, starts: first, ends } = dated[index - 1] ?? { id: '', starts: '', ends: '' };
+        if (starts < first) return [findingAt(document, path, 'term-order', { other })];
+        return starts <= ends ? [findingAt(document, path, 'term-overlap', { other, ends })] : [];
+      }),
+    ];
   });
 }
 
@@ -255,34 +253,27 @@ export const periodsLastAsUsual = (content: Content): Finding[] => [
   ),
 ];
 
-interface Stretch {
-  readonly index: number;
-  readonly name: string;
-  readonly starts: string;
-  readonly ends: string;
-}
+/** A period of which both days are known. One that is far too long, or ends before it starts, is a finding of its own. */
+const stretch = <P extends Pick<Period, 'starts' | 'ends'>>({ starts, ends, ...period }: P, [, most]: Usual) =>
+  starts && ends && starts <= ends && lengthInDays(starts, ends) <= most ? [{ ...period, starts, ends }] : [];
 
-/** Periods that begin before one above them has ended. One that is far too long is a finding of its own. */
-function overlapping(periods: readonly Stretch[]): { readonly period: Stretch; readonly other: Stretch }[] {
-  return periods.flatMap((period, at) => {
+/** Periods that begin before one above them has ended. */
+const overlapping = <P extends { readonly starts: string; readonly ends: string }>(periods: readonly P[]) =>
+  periods.flatMap((period, at) => {
     const other = periods.slice(0, at).find(({ starts, ends }) => starts <= period.ends && period.starts <= ends);
     return other === undefined ? [] : [{ period, other }];
   });
-}
 
 /** No two holidays of a year share a day. */
 export function holidaysDoNotOverlap({ calendar }: Content): Finding[] {
   return calendar.flatMap(({ document, value: { holidays = [] } }) => {
-    const periods = holidays.flatMap(({ id = '', starts, ends }, index) => {
-      const last = ends ?? starts;
-      return starts && last && lengthInDays(starts, last) <= USUAL_DAYS.holidays[1]
-        ? [{ index, name: id, starts, ends: last }]
-        : [];
-    });
+    const periods = holidays.flatMap(({ id = '', starts, ends }, index) =>
+      stretch({ index, id, starts, ends: ends ?? starts }, USUAL_DAYS.holidays),
+    );
     return overlapping(periods).map(({ period, other }) => {
       // The one that begins first goes on for too long.
       const [first, second] = period.starts < other.starts ? [period, other] : [other, period];
-      const args = { other: second.name, starts: second.starts, ends: second.ends };
+      const args = { other: second.id, starts: second.starts, ends: second.ends };
       return findingAt(document, ['holidays', first.index, 'ends'], 'period-overlap', args);
     });
   });
@@ -291,24 +282,20 @@ export function holidaysDoNotOverlap({ calendar }: Content): Finding[] {
 /** A window stands once, and no two of a kind for the same people share a day. */
 export function windowsDoNotOverlap({ exams, admission }: Content): Finding[] {
   return [...exams, ...admission].flatMap(({ document, value: { windows = [] } }) => {
-    const kinds = new Map<string, Stretch[]>();
-    const findings: Finding[] = [];
-    const seen = new Set<string>();
-    for (const [index, { kind, label = '', audience, opens, closes }] of windows.entries()) {
+    const periods = windows.map(({ kind, label = '', audience, opens: starts, closes: ends }, index) => {
       const group = `${kind} ${fold(audience ?? '')}`;
-      const periods = kinds.get(group) ?? [];
-      kinds.set(group, periods);
-      const form = `${group} ${fold(label)} ${opens} ${closes}`;
-      if (seen.has(form)) findings.push(findingAt(document, ['windows', index], 'repeated-window', { label }));
-      else if (opens && closes && closes >= opens && lengthInDays(opens, closes) <= USUAL_DAYS.windows[1]) {
-        periods.push({ index, name: label, starts: opens, ends: closes });
-      }
-      seen.add(form);
-    }
-    const overlaps = [...kinds.values()].flatMap(overlapping).map(({ period, other }) => {
-      const args = { other: other.name, starts: other.starts, ends: other.ends };
-      return findingAt(document, ['windows', period.index, 'opens'], 'period-overlap', args);
+      return { index, label, starts, ends, group, form: `${group} ${fold(label)} ${starts} ${ends}` };
     });
-    return [...findings, ...overlaps];
+    const alike = [...groupBy(periods, ({ form }) => form).values()];
+    const once = alike.flatMap(([first]) => (first === undefined ? [] : stretch(first, USUAL_DAYS.windows)));
+    return [
+      ...alike.flatMap(([, ...again]) =>
+        again.map(({ index, label }) => findingAt(document, ['windows', index], 'repeated-window', { label })),
+      ),
+      ...[...groupBy(once, ({ group }) => group).values()].flatMap(overlapping).map(({ period, other }) => {
+        const args = { other: other.label, starts: other.starts, ends: other.ends };
+        return findingAt(document, ['windows', period.index, 'opens'], 'period-overlap', args);
+      }),
+    ];
   });
 }

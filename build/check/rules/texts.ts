@@ -61,27 +61,21 @@ export const indexOfWords = (written: string, words: string): number =>
 
 /** The body of a SKILL.md is published letter by letter, so its lines are examined too. */
 export const skillBodiesAreClean = ({ skills }: Content): Finding[] =>
-  skills.flatMap(({ document: { file, text } }) => (text === null ? [] : faultsOfBody(file, text)));
-
-function faultsOfBody(file: string, text: string): Finding[] {
-  const body = splitSkill(text)?.body ?? '';
-  const linesBefore = text.slice(0, text.length - body.length).split('\n').length - 1;
-  return body.split('\n').flatMap((line, index) => {
-    const findings: Finding[] = [];
-    const where = { file, line: linesBefore + index + 1 };
-    // A tab may indent, and a line may end as on Windows; of the same length, so that columns stay true.
-    const invisible = INVISIBLE.exec(line.replaceAll('\t', ' ').replace(/\r$/, ''));
-    if (invisible !== null) {
+  skills.flatMap(({ document: { file, text } }) => {
+    const body = splitSkill(text ?? '')?.body ?? '';
+    const linesBefore = (text ?? '').split('\n').length - body.split('\n').length;
+    return body.split('\n').flatMap((line, index) => {
+      const where = { file, line: linesBefore + index + 1 };
+      // A tab may indent, and a line may end as on Windows; of the same length, so that columns stay true.
+      const invisible = INVISIBLE.exec(line.replaceAll('\t', ' ').replace(/\r$/, ''));
+      const decomposed =
+        line === line.normalize('NFC') ? [] : [finding('not-nfc', { key: null, found: line.trim() }, where)];
+      if (invisible === null) return decomposed;
       const after = /\S+(?=\s*$)/.exec(line.slice(0, invisible.index))?.[0] ?? null;
       const args = { key: null, character: codePoint(invisible[0]), after };
-      findings.push(finding('invisible-character', args, { ...where, column: invisible.index + 1 }));
-    }
-    if (line !== line.normalize('NFC')) {
-      findings.push(finding('not-nfc', { key: null, found: line.trim() }, where));
-    }
-    return findings;
+      return [finding('invisible-character', args, { ...where, column: invisible.index + 1 }), ...decomposed];
+    });
   });
-}
 
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
