@@ -1,6 +1,5 @@
 import { type ErrorCode, type ParsedNode, visit, type YAMLError } from 'yaml';
 import type { SyntaxFault } from '../findings/codes.ts';
-import type { Unclosed } from './tokens.ts';
 
 const MISSING: readonly (readonly [RegExp, SyntaxFault])[] = [
   [/followed by map values/, 'missing-colon'],
@@ -38,7 +37,6 @@ export interface FaultAt {
   readonly offset: number;
 }
 
-const UNCLOSED = { quote: 'unclosed-quote', bracket: 'unclosed-bracket' } as const;
 const AT_THE_END_OF_WHAT_IS_UNCLOSED = /closing .?quote|must end with|and end with/i;
 
 /** A tab in the white space with which a line begins, in text that could not be understood. */
@@ -51,15 +49,14 @@ const GLUED_VALUE = /^ *(?:- +)?([A-Za-z]\w*):(?!\/\/)\S/;
  * The mistake behind the parser's errors, null when there is none: the first one, because what follows it was
  * misread. An unclosed quote or bracket is noticed only where the text ends, so it is reported where it opens.
  */
-export function causeOf(errors: readonly YAMLError[], unclosed: readonly Unclosed[], text: string): FaultAt | null {
+export function causeOf(errors: readonly YAMLError[], unclosed: readonly FaultAt[], text: string): FaultAt | null {
   if (errors.length === 0) return null;
   const tab = LEADING_TAB.exec(text);
   if (tab !== null) return { fault: 'tab', offset: tab.index + tab[0].length - 1 };
-  const openings = unclosed.map(({ what, offset }) => ({ fault: UNCLOSED[what], offset }));
   const others = errors
-    .filter(({ message }) => openings.length === 0 || !AT_THE_END_OF_WHAT_IS_UNCLOSED.test(message))
+    .filter(({ message }) => unclosed.length === 0 || !AT_THE_END_OF_WHAT_IS_UNCLOSED.test(message))
     .map((error) => ({ fault: faultOf(error), offset: error.pos[0] }));
-  const [first] = [...openings, ...others].sort((a, b) => a.offset - b.offset);
+  const [first] = [...unclosed, ...others].sort((a, b) => a.offset - b.offset);
   return first === undefined ? null : plainer(first, text);
 }
 

@@ -1,4 +1,5 @@
 import { CST, Lexer, Parser } from 'yaml';
+import type { FaultAt } from './syntax-faults.ts';
 
 /** Deeper than any record by far, and shallow enough for the composer, which is recursive. */
 export const MAX_DEPTH = 32;
@@ -11,17 +12,14 @@ export interface Refusal {
   readonly offset: number;
 }
 
-/** A quote or bracket that opens at this offset and is not closed where its author meant it to be. */
-export interface Unclosed {
-  readonly what: 'quote' | 'bracket';
-  readonly offset: number;
-}
-
 /** The syntax tree of a text, or the reason why it was not built to the end. */
 export interface Tokens {
   readonly refusals: readonly Refusal[];
-  /** In order of their offsets. Only meaningful when the text turns out not to be valid YAML. */
-  readonly unclosed: readonly Unclosed[];
+  /**
+   * Where a quote or bracket opens that is not closed where its author meant it to be. Only meaningful when the text turns
+   * out not to be valid YAML.
+   */
+  readonly unclosed: readonly FaultAt[];
   /** null: parsing was given up. */
   readonly tree: readonly CST.Token[] | null;
 }
@@ -38,9 +36,9 @@ export function parseTokens(text: string): Tokens {
   const parser = new Parser();
   const tree: CST.Token[] = [];
   const refusals: Refusal[] = [];
-  const quotes: Unclosed[] = [];
-  const brackets: Unclosed[] = [];
-  let openBrackets: Unclosed[] = [];
+  const quotes: FaultAt[] = [];
+  const brackets: FaultAt[] = [];
+  let openBrackets: FaultAt[] = [];
   let count = 0;
   let inScalar = false;
   for (const lexeme of new Lexer().lex(text)) {
@@ -48,8 +46,9 @@ export function parseTokens(text: string): Tokens {
     const type = inScalar ? null : CST.tokenType(lexeme);
     const code = REFUSED[type ?? ''];
     if (code !== undefined) refusals.push({ code, offset });
-    if (type?.endsWith('quoted-scalar') && swallowsLines(lexeme)) quotes.push({ what: 'quote', offset });
-    if (type === 'flow-seq-start' || type === 'flow-map-start') openBrackets.push({ what: 'bracket', offset });
+    if (type?.endsWith('quoted-scalar') && swallowsLines(lexeme)) quotes.push({ fault: 'unclosed-quote', offset });
+    if (type === 'flow-seq-start' || type === 'flow-map-start')
+      openBrackets.push({ fault: 'unclosed-bracket', offset });
     if (type === 'flow-seq-end' || type === 'flow-map-end') openBrackets.pop();
     if (type === 'flow-error-end') {
       brackets.push(...openBrackets);
@@ -63,8 +62,7 @@ export function parseTokens(text: string): Tokens {
     if (limit !== null) return { refusals: [{ code: limit, offset }], unclosed: [], tree: null };
   }
   tree.push(...parser.end());
-  const unclosed = [...quotes, ...brackets, ...openBrackets].sort((a, b) => a.offset - b.offset);
-  return { refusals, unclosed, tree };
+  return { refusals, unclosed: [...quotes, ...brackets, ...openBrackets], tree };
 }
 
 const KEY_LINE = /\n[ ]*(?:- +)*[\w-]+:(?: |\r?\n|$)/;

@@ -37,13 +37,11 @@ const MAX_ADDRESSES = 10_000;
  * Counts requests in fixed windows: a window starts with the first request of an address.
  * @param now clock in milliseconds that never goes back
  */
-export function createRateLimiter(
-  now: () => number,
-): (address: string, limit: RouteTable['rateLimit'], requests?: number) => Allowance {
+export function createRateLimiter(now: () => number) {
   // In order of their ends, as long as the limit stays the same: a Map keeps the order of insertion.
   const windows = new Map<string, { readonly endsAt: number; count: number }>();
 
-  return (address, limit, requests = 1) => {
+  return (address: string, limit: RouteTable['rateLimit'], requests = 1): Allowance => {
     const time = now();
     let window = windows.get(address);
     if (window === undefined || window.endsAt <= time) {

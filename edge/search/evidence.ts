@@ -48,10 +48,7 @@ const STRONG_COVERAGE = 0.6;
  * every exam, institution and year that the query names, says of it what is asked, and holds the words that tell
  * questions apart and no opposite of one. The query in turn holds most of one way to ask the question of the entry.
  */
-export function assessor(
-  { terms, weights, words }: Query,
-  { asks, opposites, telling }: TermWeights,
-): (fields: Found['fields'], about: Subjects, ways: readonly Way[]) => Evidence {
+export function assessor({ terms, weights, words }: Query, { asks, opposites, telling }: TermWeights) {
   const exchanged = new Set(words.flatMap(({ word, how }) => (how === 'respelt' ? [word] : [])));
   const asked = terms
     // A number that is no year (a mark, a share) says nothing against a match.
@@ -84,7 +81,7 @@ export function assessor(
     weigh(asked.filter(({ term }) => terms.includes(term))) >= weight * STRONG_COVERAGE &&
     terms.every((term) => isAsked(term) || !telling.has(term)) &&
     !asked.some(({ term, others }) => !terms.includes(term) && others.some((other) => terms.includes(other)));
-  return (fields, about, ways) => {
+  return (fields: Found['fields'], about: Subjects, ways: readonly Way[]): Evidence => {
     const isHeld = (term: string) => fields.get(term)?.some((field) => field !== 'answer') ?? false;
     const unanswered = asked.filter(({ term, names, properties }) => {
       if (names !== undefined) return !dealsWith(about, names);

@@ -13,17 +13,11 @@ import { statusAt } from './exams.ts';
 export const institutionOf = ({ university }: AdmissionRecord, { universities }: Catalogue) =>
   universities.find(({ id }) => id === university);
 
-/** A record that is called what its institution is, by the record of that. */
-export interface NamedAdmission extends AdmissionRecord {
-  readonly name: string;
-  readonly nameEn: string;
-}
-
 /** Records by the name of the institution: the newest year first, a page without one last. */
 export const admissionNamed = (
   { catalogue }: Pick<Edition, 'catalogue'>,
   records: readonly AdmissionRecord[] = catalogue.admission,
-): NamedAdmission[] =>
+) =>
   sortedBy(
     records.map((record) => {
       const { name, nameEn } = institutionOf(record, catalogue) ?? record;
@@ -31,6 +25,8 @@ export const admissionNamed = (
     }),
     ({ name, year }) => [fold(name), String(9999 - Number(year ?? 0))],
   );
+/** A record that is called what its institution is, by the record of that. */
+export type NamedAdmission = ReturnType<typeof admissionNamed>[number];
 
 /** What the status of a record follows from. Nobody says of admission that its days come later. */
 export const announced = ({ windows, lookedOn }: AdmissionRecord) => ({ windows, lookedOn, announcedLater: null });

@@ -1,16 +1,11 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Coverage } from '../../schema/major.ts';
+import type { Coverage, MajorList } from '../../schema/major.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import type { CollectionAnswers } from './collection.ts';
 
 /** Ids of the institutions that teach a major, in the order of the catalogue. */
-export interface Holders {
-  /** Their majors, as far as they are held, name it. */
-  readonly universities: string[];
-  /** They have a college of the same detailed field, whose majors are not held. */
-  readonly byCollege: string[];
-}
+export type Holders = Pick<MajorList['majors'][number], 'universities' | 'byCollege'>;
 
 /** What an institution teaches: the majors that its colleges list, and the fields of those that list none. */
 export const taughtBy = ({ colleges }: Pick<UniversityRecord, 'colleges'>) => ({

@@ -119,12 +119,7 @@ function universityNames({ id, name, nameEn, aliases, aliasesEn }: University): 
 }
 
 /** A question as it is indexed: each field holds its terms, joined by a space. */
-interface IndexedEntry {
-  readonly id: string;
-  readonly question: string;
-  readonly alternatives: string;
-  readonly answer: string;
-}
+type IndexedEntry = Readonly<Record<'id' | (typeof SEARCH_OPTIONS.fields)[number], string>>;
 
 const OPTIONS: Options<IndexedEntry> = {
   fields: [...SEARCH_OPTIONS.fields],

@@ -22,9 +22,9 @@ function supportsIn(name: CollectionName, catalogue: Catalogue, offers: Offers):
 
 /**
  * The configuration of the forms (Sveltia CMS). A SKILL.md is a text for programs and has no form.
- * @param backend where the content is
+ * @param backend where the content is, and how a change gets there
  */
-export function formsConfig(catalogue: Catalogue, backend: Backend): object {
+export function formsConfig(catalogue: Catalogue, backend: object): object {
   const offers = offersIn(catalogue);
   /** Of a file of a collection, which may also answer warnings of the check. */
   const fieldsIn = (name: CollectionName): readonly Field[] => [
@@ -76,17 +76,11 @@ export function formsConfig(catalogue: Catalogue, backend: Backend): object {
   };
 }
 
-/** Where the content is, and how a change gets there. */
-interface Backend {
-  readonly backend: Readonly<Record<string, unknown>>;
-  readonly publish_mode?: string;
-}
-
 /**
  * The repository at GitHub that holds the content. A change becomes a pull request, of those who may not write to the
  * repository from a fork.
  */
-export const githubBackend = (repo: string): Backend => ({
+export const githubBackend = (repo: string) => ({
   publish_mode: 'editorial_workflow',
   backend: {
     name: 'github',

@@ -12,7 +12,7 @@ import { publishedYear } from '../answers/calendar.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../answers/places.ts';
 import { regionSpellings } from '../answers/regions.ts';
 import { dayIn, type KeptDay, unannouncedTexts } from '../answers/today.ts';
-import { cityNames, type Spelling, vocabulary } from './directory.ts';
+import { cityNames, speltAs, vocabulary } from './directory.ts';
 import { brevityOf } from './tools.ts';
 
 const [{ name: TOOL, leftOut }] = COLLECTIONS.calendar.tools;
@@ -126,19 +126,15 @@ const schoolPlaces = ({ catalogue }: Edition) => [
 export function placeVocabulary(edition: Edition): Vocabulary {
   const { places, regions, universities } = edition.catalogue;
   const own = places.flatMap(({ id, name, nameEn, aliases, aliasesEn }) =>
-    [id, name, nameEn, ...aliases, ...aliasesEn].map((each): Spelling => [each, id]),
+    speltAs(id, [id, name, nameEn, ...aliases, ...aliasesEn]),
   );
   const known = vocabulary([], own).ids;
-  const ofRegions = regions.flatMap((region): Spelling[] => {
+  const ofRegions = regions.flatMap((region) => {
     const inside = places.filter(({ regionId }) => regionId === region.id);
     const capital = inside.find(({ name }) => name === region.name);
     const meant = capital ? [capital.id] : [...inside.map(({ id }) => id), ELSEWHERE];
-    return regionSpellings(region).flatMap((name) => meant.map((id): Spelling => [name, id]));
+    return meant.flatMap((id) => speltAs(id, regionSpellings(region)));
   });
   const cities = universities.flatMap(cityNames).filter((name) => known[lookupKey(name)] === undefined);
-  return vocabulary(schoolPlaces(edition), [
-    ...own,
-    ...ofRegions,
-    ...[ELSEWHERE, ...cities].map((name): Spelling => [name, ELSEWHERE]),
-  ]);
+  return vocabulary(schoolPlaces(edition), [...own, ...ofRegions, ...speltAs(ELSEWHERE, [ELSEWHERE, ...cities])]);
 }

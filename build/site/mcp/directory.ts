@@ -20,6 +20,9 @@ import { regionName, regionSpellings } from '../answers/regions.ts';
 /** A name in the directory's look-up, and the id that it means. */
 export type Spelling = readonly [spelt: string, id: string];
 
+/** All that an id is written as. */
+export const speltAs = (id: string, spellings: readonly string[]): Spelling[] => spellings.map((spelt) => [spelt, id]);
+
 function idsBy(keyOf: (name: string) => string, spellings: readonly Spelling[]): Map<string, readonly string[]> {
   const groups = groupBy(spellings, ([spelt]) => keyOf(spelt));
   groups.delete('');
@@ -42,9 +45,8 @@ const namesIn = (record: unknown): string[] => NAMES.flatMap((key) => texts(memb
 const yearSpellings = ({ calendar }: Edition['catalogue']): Spelling[] =>
   calendar.flatMap(({ year, gregorian }) => {
     const [first = '', last = ''] = gregorian.split('-');
-    return [`${first}-${last.slice(2)}`, first, last, `${year}H`, `${year}ه`, `${year} ${Number(year) + 1}`].map(
-      (spelt): Spelling => [spelt, year],
-    );
+    const school = [`${first}-${last.slice(2)}`, `${year}H`, `${year}ه`, `${year} ${Number(year) + 1}`];
+    return speltAs(year, [...school, first, last]);
   });
 
 /** What a field is called in short, up to its first comma, bracket or «and»; of fields of one name the wider is meant. */
@@ -52,13 +54,13 @@ function fieldsVocabulary({ fields }: Edition['catalogue']): Vocabulary {
   const { ids, records } = vocabulary(
     fields.map(({ code, name, nameEn }) => ({ id: code, name, nameEn })),
     fields.flatMap(({ code, name, nameEn }) =>
-      [
+      speltAs(code, [
         code,
         String(Number(code)),
         name,
         nameEn,
         ...[name, nameEn].map((each) => each.split(/[,،(]| and | و/)[0] ?? ''),
-      ].map((spelt): Spelling => [spelt, code]),
+      ]),
     ),
   );
   const widest = (codes: readonly string[]) =>
@@ -72,7 +74,7 @@ function recordsVocabulary(name: CollectionName, { catalogue }: Edition): Vocabu
   const called = name === 'exams' || name === 'universities' ? catalogue.glossary[name] : [];
   const spelt = records.flatMap((record) => {
     const id = idOf(name, record);
-    return [id, ...namesIn(record)].map((spelling): Spelling => [spelling, id]);
+    return speltAs(id, [id, ...namesIn(record)]);
   });
   const known = new Set(spelt.map(([, id]) => id));
   const further = called.flatMap(({ ids, names }) =>
@@ -140,9 +142,7 @@ function cities({ universities, places }: Edition['catalogue']): Directory['citi
     ...universities.map((each) => ({ names: cityNames(each), regionId: each.regionId })),
     ...places.map((place) => ({ names: namesIn(place), regionId: place.regionId })),
   ];
-  const spellings = held.flatMap(({ names, regionId }) =>
-    regionId === null ? [] : names.map((name): Spelling => [name, regionId]),
-  );
+  const spellings = held.flatMap(({ names, regionId }) => (regionId === null ? [] : speltAs(regionId, names)));
   return vocabulary([], spellings).ids;
 }
 
@@ -152,9 +152,7 @@ function cities({ universities, places }: Edition['catalogue']): Directory['citi
  */
 export function directory(edition: Edition, further: Readonly<Record<string, Vocabulary>>): Directory {
   const { catalogue } = edition;
-  const spellings = catalogue.regions.flatMap((region) =>
-    regionSpellings(region).map((spelling): Spelling => [spelling, region.id]),
-  );
+  const spellings = catalogue.regions.flatMap((region) => speltAs(region.id, regionSpellings(region)));
   const regions = catalogue.regions.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
   const collections = COLLECTION_NAMES.filter((name) => definitionOf(name).detail !== null && name !== 'faq');
   const holders = holdersOf(catalogue);

@@ -10,7 +10,7 @@ import type { JsonSchema } from '../../schema/json-schema.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { valuesOf } from '../answers/answers.ts';
-import { type Spelling, vocabulary } from './directory.ts';
+import { speltAs, vocabulary } from './directory.ts';
 
 /** Keys of a record as places in the answer that holds it under a member; keys that stand anywhere stay as they are. */
 const placesUnder = (member: string, keys: readonly string[]): string[] =>
@@ -130,10 +130,8 @@ export const toolVocabularies = (edition: Edition): Record<string, Vocabulary> =
         const property = tool.properties[argument];
         const values =
           property !== undefined && 'enum' in property
-            ? property.enum.map((value): Spelling => [value, value])
-            : valuesOf(name, argument, edition).flatMap(({ id, accepted }) =>
-                accepted.map((value): Spelling => [value, id]),
-              );
+            ? property.enum.flatMap((value) => speltAs(value, [value]))
+            : valuesOf(name, argument, edition).flatMap(({ id, accepted }) => speltAs(id, accepted));
         const records = [...new Set(values.map(([, id]) => id))].map((id) => ({ id }));
         return [vocabularyName(name, tool, argument), vocabulary(records, values)];
       }),

@@ -18,10 +18,7 @@ const ANY_DAY = '2026-01-01';
  * so the description of the interface changes with the content alone, not every morning.
  * @param files what is published, by path
  */
-export function onExampleDay(
-  publication: Publication,
-  files: Files,
-): { readonly publication: Publication; readonly files: Files } {
+export function onExampleDay(publication: Publication, files: Files) {
   const { exams, calendar } = publication.catalogue;
   const shown = { ...publication, asOf: newestDayOf([...exams, ...calendar]) ?? ANY_DAY };
   const dependent = COLLECTION_NAMES.filter((name) => keysOf(definitionOf(name).list, []).includes('asOf'));
@@ -31,7 +28,7 @@ export function onExampleDay(
     ...todayFiles(shown),
   ];
   const dated = new Map(answers.map((file) => [file.path, quotable(file)]));
-  return { publication: shown, files: { get: (path) => dated.get(path) ?? files.get(path) } };
+  return { publication: shown, files: { get: (path: string) => dated.get(path) ?? files.get(path) } };
 }
 
 const LONGEST_ELEMENT = 3_000;
