@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { ProblemCode } from '../../edge/http/problems.ts';
-import type { InputSchema, Instead } from '../../edge/mcp/publication.ts';
+import type { Described, InputSchema, Instead } from '../../edge/mcp/publication.ts';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { ID } from '../schema/shape.ts';
 
@@ -14,11 +14,7 @@ export interface LeftOut {
 }
 
 /** A tool of the MCP endpoint, as `tools/list` describes it to a model. */
-export interface Tool {
-  readonly name: string;
-  /** Title for people, in both languages in one line. */
-  readonly title: string;
-  readonly description: string;
+export interface Tool extends Described {
   readonly properties: InputSchema['properties'];
   readonly required: readonly string[];
   /** Shape of what it gives, before it is made brief (edge/mcp/brief.ts). */

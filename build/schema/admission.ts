@@ -34,7 +34,6 @@ export const WEIGHED = {
   ownTest: { ar: 'اختبار الجهة نفسها', en: 'the institution’s own test' },
   interview: { ar: 'المقابلة الشخصية', en: 'interview' },
 } satisfies Words;
-type Weighed = keyof typeof WEIGHED;
 
 /** What a least score may be asked for, with the highest score of its scale. */
 export const SCORES = {
@@ -49,7 +48,6 @@ export const SCORES = {
   toeflIbt: { ar: 'توفل (iBT)', en: 'TOEFL iBT', most: 120 },
   toeflItp: { ar: 'توفل (المقياس الورقي)', en: 'TOEFL (paper scale)', most: 677 },
 } satisfies Readonly<Record<string, { ar: string; en: string; most: number }>>;
-type ScoreName = keyof typeof SCORES;
 
 /** Tests and certificates that are asked for or accepted. */
 export const TESTS = {
@@ -113,7 +111,7 @@ export const FEE_KINDS = {
   test: { ar: 'رسم اختبار القبول أو تحديد المستوى', en: 'fee of an admission or placement test' },
 } satisfies Words;
 
-export type AdmissionWeights = { readonly [N in Weighed]?: number };
+export type AdmissionWeights = { readonly [N in keyof typeof WEIGHED]?: number };
 const weights = Type.Unsafe<AdmissionWeights>(
   shape('AdmissionWeights', {
     ar: 'الأوزان بالمئة، ومجموعها 100، ولا يُكتب ما لا وزن له',
@@ -130,14 +128,13 @@ const weights = Type.Unsafe<AdmissionWeights>(
     ),
   ),
 );
-type LeastScores = { readonly [N in ScoreName]?: number };
 /** A formula in short. */
 export const Formula = anyObject(
   'Formula',
   'Weights in percent with institution, year, track and address of the source.',
 );
 
-const leastScores = Type.Unsafe<LeastScores>(
+const leastScores = Type.Unsafe<{ readonly [N in keyof typeof SCORES]?: number }>(
   shape('LeastScores', {
     ar: 'أقل الدرجات التي يُقبل بها الطلب، لا أقل درجة قُبلت، ولا يُكتب ما لم يُشترط',
     en: 'Least scores to apply, not the lowest ever admitted; what is not asked for is left out.',

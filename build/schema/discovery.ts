@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { documentation, openAccess } from './claim.ts';
 import { about } from './marks.ts';
-import { version } from './service.ts';
+import { ServiceRecord, version } from './service.ts';
 import { address, anyObject, names, optional, shape, text } from './shape.ts';
 import { Skill } from './skill.ts';
 
@@ -47,10 +47,7 @@ export const AgentAuth = shape('AgentAuth', {
   token_endpoint_auth_methods: codes,
   dynamic_client_registration: Type.Literal(false),
   registration_type: Type.Literal('manual'),
-  client_registration_url: about(address, {
-    ar: 'الصفحة التي يُنشأ فيها تطبيق يدويًا',
-    en: 'Console in which a client is created by hand.',
-  }),
+  client_registration_url: ServiceRecord.properties.identityProvider.properties.clientRegistrationUrl,
   authorization_servers: Type.Optional(addresses),
   revocation_uri: about(address, {
     ar: 'العنوان الذي تُلغى عنده رموز الطالب',

@@ -62,10 +62,7 @@ const per = about(oneOf(PRICE_PERIODS, 'PricePeriod'), {
   en: 'What the amount is paid for.',
 });
 
-/** A school year as a page names it. */
-const schoolYear = (meaning: { readonly ar: string; readonly en: string }) =>
-  about(nullable(Type.String({ pattern: PATTERNS.hijriYear })), meaning);
-const year = schoolYear({
+const year = about(nullable(Type.String({ pattern: PATTERNS.hijriYear })), {
   ar: 'العام الدراسي الهجري للمبلغ، وتبقى null إذا لم تذكره الصفحة، فلا يُقال إنه للعام الحالي',
   en: 'Hijri school year of the amount; null: the page names none, so it is not known to be current.',
 });

@@ -147,20 +147,37 @@ const city = {
     en: 'English name of the city of the main campus.',
   }),
 };
-const shared = {
+export const University = shape('University', { ar: 'مؤسسة كما في القائمة', en: 'A university in a list.' })({
   id: about(id, {
     ar: 'معرّف المؤسسة، ويُقبل في المعامل id',
     en: 'University identifier; usable as the `id` query parameter.',
+  }),
+  name: names.name,
+  region: about(nullable(text), {
+    ar: 'اسم المنطقة بالعربية، وتبقى null إذا لم يذكره مصدر',
+    en: 'Arabic name of the region; null when no citable source states it.',
   }),
   kind: about(nullable(oneOf(SECTORS, 'Sector')), {
     ar: 'القطاع، وتبقى null إذا لم يذكره مصدر يُستشهد به',
     en: 'Sector; null when no citable source states it.',
   }),
+  ...rank,
+  url: about(Type.String(), {
+    ar: 'الموقع الرسمي، وهو نص فارغ إذا لم يذكره مصدر',
+    en: 'The official site; the empty string when no citable source states it.',
+  }),
+  nameEn: names.nameEn,
+  regionId: about(nullable(id), {
+    ar: 'معرّف المنطقة كما في /api/agent/regions',
+    en: 'Id of the region, as in /api/agent/regions.',
+  }),
+  ...city,
   type: about(oneOf(INSTITUTION_TYPES, 'InstitutionType'), {
     ar: 'هل المؤسسة جامعة أم كلية مستقلة',
     en: 'Whether the institution is a university or a college of its own.',
   }),
-};
+});
+export type University = Type.Static<typeof University>;
 
 /** Keys of which an institution may say why they are empty. */
 export const UNIVERSITY_MISSING = [
@@ -183,7 +200,11 @@ const COLLEGES = {
   ar: 'الكليات وتخصصاتها كما تذكرها المصادر',
   en: 'Colleges with their majors, as far as citable sources name them.',
 };
-const detail = {
+export const UniversityDetail = shape('UniversityDetail', {
+  ar: 'المؤسسة وكلياتها وتخصصاتها',
+  en: 'A university with its colleges and specific majors.',
+})({
+  ...University.properties,
   ...aliases,
   founded: about(figure(nullable(integer(600, 2100))), {
     ar: 'سنة التأسيس بالتقويم الميلادي',
@@ -215,70 +236,40 @@ const detail = {
   ...notes,
   verifiedOn,
   sources: recordSources,
-};
+  missing,
+  questions: about(questionIds, { ar: 'الأسئلة التي تتناول المؤسسة', en: 'Questions that deal with the institution.' }),
+});
+export type UniversityDetail = Type.Static<typeof UniversityDetail>;
+
 /** content/universities/<id>.yaml */
 export const UniversityRecord = shape('UniversityRecord', { en: 'A university or college as an editor writes it.' })({
-  id: shared.id,
+  id: University.properties.id,
   ...names,
   ...aliases,
-  type: shared.type,
-  kind: shared.kind,
+  type: University.properties.type,
+  kind: University.properties.kind,
   regionId: about(refersTo('regions', nullable(id)), {
     ar: 'معرّف المنطقة كما في regions.yaml',
     en: 'Id of a region in regions.yaml.',
   }),
   ...city,
   url: about(nullable(address), { ar: 'الموقع الرسمي', en: 'The official site.' }),
-  admissionUrl: detail.admissionUrl,
-  academicCalendarUrl: detail.academicCalendarUrl,
-  founded: detail.founded,
-  sizeBand: detail.sizeBand,
+  admissionUrl: UniversityDetail.properties.admissionUrl,
+  academicCalendarUrl: UniversityDetail.properties.academicCalendarUrl,
+  founded: UniversityDetail.properties.founded,
+  sizeBand: UniversityDetail.properties.sizeBand,
   ...rank,
   identifiers,
-  confidence: detail.confidence,
+  confidence: UniversityDetail.properties.confidence,
   ...notes,
   verifiedOn,
   sources: recordSources,
-  collegesCoverage: detail.collegesCoverage,
+  collegesCoverage: UniversityDetail.properties.collegesCoverage,
   colleges: about(Type.Array(CollegeRecord), COLLEGES),
   ...costs,
   missing,
 });
 export type UniversityRecord = Type.Static<typeof UniversityRecord>;
-
-export const University = shape('University', { ar: 'مؤسسة كما في القائمة', en: 'A university in a list.' })({
-  id: shared.id,
-  name: names.name,
-  region: about(nullable(text), {
-    ar: 'اسم المنطقة بالعربية، وتبقى null إذا لم يذكره مصدر',
-    en: 'Arabic name of the region; null when no citable source states it.',
-  }),
-  kind: shared.kind,
-  ...rank,
-  url: about(Type.String(), {
-    ar: 'الموقع الرسمي، وهو نص فارغ إذا لم يذكره مصدر',
-    en: 'The official site; the empty string when no citable source states it.',
-  }),
-  nameEn: names.nameEn,
-  regionId: about(nullable(id), {
-    ar: 'معرّف المنطقة كما في /api/agent/regions',
-    en: 'Id of the region, as in /api/agent/regions.',
-  }),
-  ...city,
-  type: shared.type,
-});
-export type University = Type.Static<typeof University>;
-
-export const UniversityDetail = shape('UniversityDetail', {
-  ar: 'المؤسسة وكلياتها وتخصصاتها',
-  en: 'A university with its colleges and specific majors.',
-})({
-  ...University.properties,
-  ...detail,
-  missing,
-  questions: about(questionIds, { ar: 'الأسئلة التي تتناول المؤسسة', en: 'Questions that deal with the institution.' }),
-});
-export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
 const cannotJudge = optional(amount, { ar: 'عدد ما لا يُعرف أينطبق عليه', en: 'How many it cannot judge.' });
 const unknown = shape('UnknownCounts', {
@@ -318,7 +309,7 @@ export type UniversityList = Type.Static<typeof UniversityList>;
 
 /** A row of the list as the tool gives it: what is null is left out. */
 const UniversityRow = shape('UniversityRow', { en: 'A university in short.' })({
-  id: shared.id,
+  id: University.properties.id,
   ...names,
   ...Object.fromEntries(
     (['region', 'city', 'kind', 'qsRank', 'qsRankTo', 'qsYear'] as const).map((key) => [
@@ -326,7 +317,7 @@ const UniversityRow = shape('UniversityRow', { en: 'A university in short.' })({
       Type.Optional(University.properties[key]),
     ]),
   ),
-  founded: Type.Optional(detail.founded),
+  founded: Type.Optional(UniversityDetail.properties.founded),
   fields: Type.Optional(Type.Array(fieldCode)),
 });
 
@@ -349,7 +340,7 @@ export const UniversityPage = shape('UniversityPage', { en: 'A page of universit
     Type.Array(
       shape('RelatedMajor', { en: 'Another major of the same field, with the institutions that teach it.' })({
         ...AcceptedMajor.properties,
-        universities: Type.Array(shared.id),
+        universities: Type.Array(University.properties.id),
       }),
     ),
   ),

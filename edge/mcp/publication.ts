@@ -18,9 +18,10 @@ export interface InputSchema {
   readonly additionalProperties: false;
 }
 
-/** What clients show of a prompt, of an argument of one and of a resource. */
+/** What clients show of a tool, of a prompt, of an argument of one and of a resource. */
 export interface Described {
   readonly name: string;
+  /** For people, in both languages in one line. */
   readonly title: string;
   readonly description: string;
 }

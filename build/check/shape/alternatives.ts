@@ -1,3 +1,4 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import type { ErrorObject } from '../../schema/ajv.ts';
 
 /** The alternatives of a place, and the one that an error is about: `.../anyOf` and `0`. */
@@ -11,20 +12,16 @@ const isOtherType = (error: ErrorObject): boolean => alternativeOf(error)?.[3] =
  * wrong key is one mistake; that it is no text is none.
  */
 export function ofMeantAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
-  const meant = new Map<string, Set<string>>();
-  for (const error of errors) {
+  const within = errors.flatMap((error) => {
     const [, place, index] = alternativeOf(error) ?? [];
-    if (place === undefined || index === undefined || isOtherType(error)) continue;
-    for (const within of placesAround(error.instancePath)) {
-      const key = `${place} ${within}`;
-      meant.set(key, (meant.get(key) ?? new Set()).add(index));
-    }
-  }
+    if (place === undefined || isOtherType(error)) return [];
+    return placesAround(error.instancePath).map((around) => ({ key: `${place} ${around}`, index }));
+  });
+  const meant = groupBy(within, ({ key }) => key);
   return errors.filter((error) => {
-    const [, place, index = ''] = alternativeOf(error) ?? [];
+    const [, place, own] = alternativeOf(error) ?? [];
     if (place === undefined || !isOtherType(error)) return true;
-    const others = meant.get(`${place} ${error.instancePath}`) ?? new Set();
-    return others.size === (others.has(index) ? 1 : 0);
+    return meant.get(`${place} ${error.instancePath}`)?.every(({ index }) => index === own) ?? true;
   });
 }
 

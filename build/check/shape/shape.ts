@@ -39,13 +39,13 @@ const isOfTheWhole = ({ keyword }: ErrorObject): boolean => OF_THE_WHOLE.has(key
  * their places: a wrong item becomes empty in a list of records; a list of plain values is emptied as a whole.
  */
 export function validParts(value: unknown, errors: readonly ErrorObject[]): unknown {
-  const wrong = new Set<string>();
-  for (const error of errors) {
-    const { keyword, instancePath, params } = error;
-    if (keyword === 'additionalProperties') {
-      wrong.add(instancePath + pointer([String(params.additionalProperty)]));
-    } else if (!isOfTheWhole(error)) wrong.add(instancePath);
-  }
+  const wrong = new Set(
+    errors.flatMap((error) => {
+      const { keyword, instancePath, params } = error;
+      if (keyword === 'additionalProperties') return instancePath + pointer([String(params.additionalProperty)]);
+      return isOfTheWhole(error) ? [] : instancePath;
+    }),
+  );
   return wrong.has('') ? {} : withoutPlaces(value, '', wrong);
 }
 
@@ -57,10 +57,7 @@ function withoutPlaces(value: unknown, at: string, wrong: ReadonlySet<string>): 
     return value.map((item, index) => (isWrong[index] ? {} : withoutPlaces(item, `${at}/${index}`, wrong)));
   }
   if (!isRecord(value)) return value;
-  const kept: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
-    const place = at + pointer([key]);
-    if (!wrong.has(place)) kept[key] = withoutPlaces(item, place, wrong);
-  }
-  return kept;
+  const members = Object.entries(value).map(([key, item]) => ({ key, item, place: at + pointer([key]) }));
+  const kept = members.filter(({ place }) => !wrong.has(place));
+  return Object.fromEntries(kept.map(({ key, item, place }) => [key, withoutPlaces(item, place, wrong)]));
 }
