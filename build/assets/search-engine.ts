@@ -214,8 +214,11 @@ export function openSearch(
       ids.length > 0 ? isAboutOurs(id) : compared.some(({ said }) => phraseOf(wordsOf(name)).includes(said));
     // What is asked of the institutions that are named, in words of its own: some answers are theirs, others general.
     const beside = wordsOf(read).filter((word) => !isOfName(word) && !isStopWord(word));
-    const need = place || !institutions[0] ? [] : beside.filter(isTelling);
-    const heard = asked.flatMap(({ shared }) => shared.filter((word) => need.includes(word)));
+    const located = named.filter(isPlace).flatMap(({ words }) => words);
+    const isTopic = (word: string) => isTelling(word) && !located.some((each) => word.endsWith(each));
+    const topics = institutions[0] ? beside.filter(isTopic) : [];
+    const need = place ? [] : topics;
+    const heard = asked.flatMap(({ shared }) => shared.filter((word) => topics.includes(word)));
     const isFree = need.length > 0 && kinds.length === 0 && !major && !isTold;
     const whole = asked.filter(
       ({ id, shared }) => isFree && isOfOne(id) && need.every((word) => shared.includes(word)),
@@ -280,7 +283,7 @@ export function openSearch(
       const isMajor = taught.some((each) => each.by === 'major');
       if (isMajor && localLists.length === 0) return likely.length > 0 ? 'likely' : 'nowhere';
       if (isMajor) return taught[0]?.askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
-      if (isTold || exact.length > 0) return '';
+      if (isTold || taught[0] || exact.length > 0) return '';
       if (major === undefined)
         return ids.length === 1 && (isQuestion || general[0]) && isPlain && own.length === 0 ? 'unanswered' : '';
       if (isNowhere) return 'nowhere';
@@ -292,15 +295,14 @@ export function openSearch(
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
     const lacks = lacking.flatMap(({ note, name }) => (isNowhere && name ? [] : inWords(note, name?.[language])));
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
-    const located = named.filter(isPlace).flatMap(({ words }) => words);
-    const isTopic = (word: string) => isTelling(word) && !located.some((each) => word.endsWith(each));
     const hasMore = sure.length > 0 && (located.length > 0 || wordsOf(read).some(isTopic));
     const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
-    /** An answer to a part of what is named is none, nor is what holds for one other institution, or shares a place or «when». */
+    /** Not a part of what is named, one other institution, a shared place or «when», nor universities beside days of school. */
     const related = asked.filter(({ id, title, answered, shared, isFaint }) => {
       if (isFaint && (isAnswered || kinds.length > 0)) return false;
       if (isAlone) return names.faq.some((row) => row[0] === id && isAlike(row));
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
+      if (exactly('calendar')[0] && aboutOf(id)[0] && id !== asked[0]?.id) return false;
       if (isOpen) return !hasMore || shared.some(isTopic);
       if (isMilitary(title) && !isMilitary(read)) return false;
       if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));

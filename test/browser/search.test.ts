@@ -160,7 +160,7 @@ describeInBrowser('the search', () => {
 
   it.each([
     ['/university/ksu', '/universities/ksu'],
-    ['/exam/gat', '/exams/gat'],
+    ['/questions/ksu-first-yer', '/questions/ksu-first-year'],
     ['/en/calender', '/en/calendar'],
     ['/docs/univercities', '/docs/universities'],
   ])('leads from %s, where no page is, to %s', async (asked, meant) => {
