@@ -6,13 +6,13 @@ import { twoDecimals, typedNumber, weightedScore } from './weighted.ts';
 
 const SCORES = ['school', 'gat', 'saat'];
 /** An average out of so many points at most is none of secondary school, which is out of 100. */
-const MOST_POINTS = 5;
+const MOST_POINTS = typedNumber('5') ?? 0;
 const form = document.querySelector('#calculator');
 if (form instanceof HTMLFormElement) start(form);
 
 function start(form: HTMLFormElement): void {
   const said = (key: string, value = ''): string => (form.dataset[key] ?? '').replace('#', value);
-  const fieldOf = (id: string) => form.querySelector<HTMLInputElement>(`#${id}`);
+  const fieldOf = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`);
   const labelOf = (id: string): string => fieldOf(id)?.labels?.[0]?.textContent ?? id;
 
   /** What a field holds, null while it holds nothing right; it says what is expected where that is wrong. */
@@ -20,16 +20,12 @@ function start(form: HTMLFormElement): void {
     const field = fieldOf(id);
     const text = field?.value ?? '';
     const value = typedNumber(text);
-    const isWrong = text.trim() !== '' && value === null;
-    const message = form.querySelector(`#${id}-wrong`);
-    const doubt = isWrong
-      ? said('wrong')
-      : id === 'school' && value !== null && value <= MOST_POINTS
-        ? said('points')
-        : '';
-    if (message) message.textContent = doubt && `${labelOf(id)}: ${doubt}`;
-    field?.setAttribute('aria-invalid', String(isWrong));
-    return value;
+    const isOfPoints = id === 'school' && value !== null && value <= MOST_POINTS;
+    const wrong = isOfPoints ? said('points') : text.trim() !== '' && value === null ? said('wrong') : '';
+    const message = document.querySelector(`#${id}-wrong`);
+    if (message) message.textContent = wrong && `${labelOf(id)}: ${wrong}`;
+    field?.setAttribute('aria-invalid', String(wrong !== ''));
+    return wrong === '' ? value : null;
   }
 
   const chosen = form.querySelector('select');
@@ -55,7 +51,7 @@ function start(form: HTMLFormElement): void {
     }
     const own = new Map(SCORES.map((id) => [id, typed(`own-${id}`) ?? 0]));
     const sum = [...own.values()].reduce((whole, weight) => whole + weight, 0);
-    const output = form.querySelector('#own');
+    const output = document.querySelector('#own');
     if (!output) return;
     const score = sum === typedNumber('100') ? result(own, scores) : sum > 0 ? said('sum', twoDecimals(sum)) : '';
     output.classList.toggle('headline', Number(score) > 0);
@@ -64,19 +60,21 @@ function start(form: HTMLFormElement): void {
 
   /** Leaves what is said of the institution that is chosen. */
   function choose(): void {
-    const rowsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('.one > li')];
+    const isOne = Boolean(chosen?.value);
+    const rowsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('.one > *')];
     for (const row of rowsIn(document)) row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
-    for (const part of document.querySelectorAll<HTMLElement>('.formula, section:has(.one)'))
+    for (const part of document.querySelectorAll<HTMLElement>('section:has(.one)')) {
       part.hidden = rowsIn(part).every(({ hidden }) => hidden);
-    for (const count of document.querySelectorAll<HTMLElement>('section:has(.one) > details > summary')) {
-      count.hidden = Boolean(chosen?.value);
-      count.parentElement?.toggleAttribute('open', count.hidden);
+      for (const folded of part.querySelectorAll('details')) folded.open = isOne;
+      for (const count of part.querySelectorAll<HTMLElement>(':scope > details > summary')) count.hidden = isOne;
     }
+    // Else no number would appear.
+    if (document.querySelector('#formulas[hidden]'))
+      document.querySelector('details:has(#own)')?.setAttribute('open', '');
   }
 
   form.addEventListener('change', choose);
-  form.addEventListener('input', show);
-  form.addEventListener('submit', (event) => event.preventDefault());
+  document.addEventListener('input', show);
   show();
   const asked = `/${askedInAddress().get('for')}`;
   if (chosen && [...chosen.options].some(({ value }) => value === asked)) chosen.value = asked;

@@ -50,14 +50,9 @@ describe('pages', () => {
     }
   });
 
-  it('says in a sentence of which institutions nothing is held', () => {
+  it('says of which institutions nothing is held, and leads from a question on weights to the calculator', () => {
     expect(markdown('/universities/ksu')).toContain('), tests and least scores, [');
-    expect(markdown('/calculator')).toMatch(
-      /Institutions whose formula we do not hold[\s\S]*\/en\/universities\/ksu\)/,
-    );
-  });
-
-  it('leads from a question on weights to the calculator of its institution', () => {
+    expect(markdown('/calculator')).toMatch(/whose formula we do not hold[\s\S]*\/en\/universities\/ksu\)/);
     expect(markdown('/questions/kfupm-weights')).toContain('](/en/calculator?for=kfupm)');
   });
 });

@@ -1,6 +1,6 @@
 import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { type AdmissionRecord, type AdmissionTrack, WEIGHED } from '../../schema/admission.ts';
-import { creditOf } from '../../schema/source.ts';
+import { creditOf, SOURCE_KINDS } from '../../schema/source.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionOf, formulasHeld } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
@@ -13,11 +13,12 @@ import {
   type Content,
   details,
   externalLink,
+  filled,
   group,
-  heading,
   htmlOnly,
   joined,
   lineBreak,
+  link,
   list,
   name,
   type Piece,
@@ -29,8 +30,7 @@ import {
 } from './elements.ts';
 import { type Html, html } from './html.ts';
 import { INSTITUTIONS } from './institutions/institutions.ts';
-import { select } from './institutions/universities.ts';
-import { capital, counted, DOT, inOrder, type Language, nameIn } from './language.ts';
+import { COMMA, capital, counted, DOT, inOrder, type Language, nameIn } from './language.ts';
 import { jsonLink, questionLink, recordLink } from './links.ts';
 import type { Page } from './page.ts';
 import { answerOf, creditLine, firstSentence } from './provenance.ts';
@@ -46,17 +46,21 @@ const isTyped = (score: string): boolean => TYPED.some((typed) => typed === scor
 const fields = (prefix: string, label: (key: (typeof TYPED)[number]) => string): Html =>
   html`${TYPED.map((key) => html`<p><label for="${prefix}${key}">${label(key)}</label><input id="${prefix}${key}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${prefix}${key}-wrong"></p>\n`)}${TYPED.map((key) => html`<p class="bad whole" id="${prefix}${key}-wrong" role="alert"></p>\n`)}`;
 
-/** Where /assets/calculator.js takes scores, an institution and weights of one's own. */
-const form = (institutions: readonly (readonly [value: string, name: string])[], language: Language): Piece => {
+/** Where /assets/calculator.js takes scores and an institution, of which those come first whose score it works out. */
+const form = (institutions: ReadonlyMap<boolean, readonly UniversityRecord[]>, language: Language): Piece => {
   const { wrong, points, missing, sum, result, ...text } = TEXT[language];
   const said = { wrong, points, missing, sum, result };
   return htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
-${fields('', (key) => capital(WEIGHED[key][language]))}${select('institution', text.institution, institutions, WORDS.universities[language].any, 'whole')}<details class="whole"><summary>${text.own}</summary>
-${fields('own-', (key) => text.weight.replace('#', WEIGHED[key][language]))}<p class="found"><output id="own"></output></p>
-</details>
+${fields('', (key) => capital(WEIGHED[key][language]))}<p class="whole"><label for="institution">${text.institution}</label><select id="institution"><option value="">${WORDS.universities[language].any}</option>${[true, false].map((isWorked) => html`<optgroup label="${isWorked ? text.worked : text.unworked}">${institutions.get(isWorked)?.map((each) => html`<option value="/${each.id}">${nameIn(language, each)}</option>`) ?? null}</optgroup>`)}</select></p>
 </form>`);
 };
+
+/** Where it takes weights of one's own: what a link leads to opens, and where no formula is held the script opens it. */
+const ownWeights = (language: Language): Piece =>
+  htmlOnly(html`<details><summary>${TEXT[language].own}</summary><div id="own-weights" class="filters scores">
+${fields('own-', (key) => TEXT[language].weight.replace('#', WEIGHED[key][language]))}<p class="found"><output id="own"></output></p>
+</div></details>`);
 
 /** Whether a track has a formula, or says something of the scores that can be typed. */
 const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
@@ -81,43 +85,50 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const weighed = new Set(formulasHeld(publication).map(({ record }) => record.university));
   const institutions = inOrder(catalogue.universities, language);
   const absent = institutions.filter(({ id }) => !weighed.has(id));
-  const cutoff = questions.faq
-    .filter(({ id }) => id === WORDS.calculator.asked)
-    .map((record) => [' ', text.cutoff, ' ', questionLink(publication, record, language)]);
-  const choices = institutions.map((each) => [`/${each.id}`, nameIn(language, each)] as const);
+  const asked = publication.byId.faq.get(WORDS.calculator.asked);
+  const cutoff = asked !== undefined && [' ', text.cutoff, ' ', questionLink(publication, asked, language)];
   const isLater = (record: AdmissionRecord): boolean =>
     isPastYear(record, asOf) || record.tracks.every(({ weights }) => weights === null);
   const recordsOf = ({ id }: UniversityRecord): AdmissionRecord[] =>
     weighed.has(id) ? admissionOf(id, catalogue).filter(({ tracks }) => tracks.some(isShown)) : [];
   const titleOf = (each: UniversityRecord): Piece => recordLink(publication, 'universities', each, language);
   const shown = institutions.flatMap((institution) =>
-    sortedBy(recordsOf(institution), (record) => [String(isLater(record))]).flatMap((record, index) =>
-      record.tracks.filter(isShown).map((track) => {
-        const why = whyNot(track, record, language);
-        const weights = TYPED.map((key) => `${key}:${track.weights?.[key] ?? 0}`).join(' ');
-        // A second page of an institution is of another year, or has no formula.
-        const formula = track.weights && !why && index === 0 ? weights : '';
-        return { title: titleOf(institution), record, track, why, formula };
-      }),
-    ),
+    sortedBy(recordsOf(institution), (record) => [String(isLater(record))]).flatMap((record, index) => {
+      const formulaOf = ({ weights }: AdmissionTrack) => TYPED.map((key) => `${key}:${weights?.[key] ?? 0}`).join(' ');
+      // A second page of an institution is of another year, or has no formula.
+      const byFormula = groupBy(record.tracks.filter(isShown), (track) =>
+        index === 0 && track.weights && !whyNot(track, record, language) ? formulaOf(track) : '',
+      );
+      return [...byFormula].map(([formula, tracks]) => ({ institution, record, formula, tracks }));
+    }),
   );
+  const worked = shown.filter(({ formula }) => formula !== '');
+  const inWords = shown.filter(({ formula }) => formula === '');
   /** Institutions, of which the script shows the one that is chosen. */
   const rows = <T>(items: readonly T[], said: (item: T) => Content) => list(items.map(said), { style: 'rows one' });
-  const trackText = ({ track, why, formula }: (typeof shown)[number]): Content => {
-    const weighs = track.weights && !formula && formulaText(track.weights, language);
-    const credit = styled('fine', creditLine(creditOf(track), language));
-    const called = strong(name(nameIn(language, track)));
-    return joined([called, weighs, ...conditionsOf(track, language), why && styled('muted', why), credit], lineBreak);
-  };
-  const byRecord = (tracks: typeof shown): Piece =>
-    rows([...groupBy(tracks, ({ record }) => record)], ([record, alike]) => {
-      const note = language === 'ar' ? record.note : record.noteEn;
-      const year = joined([yearText(record, language), isPastYear(record, asOf) && text.olderLead, note], DOT);
-      return joined([alike[0]?.title ?? null, ...alike.map(trackText), styled('muted', year)], lineBreak);
+  const toldOf = ({ institution, record, tracks }: (typeof shown)[number]): Content => {
+    const note = language === 'ar' ? record.note : record.noteEn;
+    const year = joined([yearText(record, language), isPastYear(record, asOf) && text.olderLead, note], DOT);
+    const told = tracks.map((track) => {
+      const weighs = track.weights && formulaText(track.weights, language);
+      const why = whyNot(track, record, language);
+      const credit = styled('fine', creditLine(creditOf(track), language));
+      const called = strong(name(nameIn(language, track)));
+      return joined([called, weighs, ...conditionsOf(track, language), why && styled('muted', why), credit], lineBreak);
     });
-  const formulas = groupBy(shown, ({ formula }) => formula);
-  const [others = []] = [formulas.get('')];
-  formulas.delete('');
+    return joined([titleOf(institution), ...told, styled('muted', year)], lineBreak);
+  };
+  /** Results in one line each, with whom it is for, its year and that its page is no official one; at a touch, the page. */
+  const results = worked.map((each) => {
+    const { institution, record, formula, tracks } = each;
+    const isOfficial = tracks.every((track) => creditOf(track).sources.some(({ kind }) => kind === 'official'));
+    const whom = name(tracks.map((track) => nameIn(language, track)).join(COMMA[language]));
+    const year = record.year !== null && yearText(record, language);
+    const marks = styled('fine', joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
+    const result = htmlOnly(html`<output data-weights="${formula}"></output>`);
+    return details([result, name(nameIn(language, institution)), lineBreak, marks], [paragraph(toldOf(each))]);
+  });
+  const choices = groupBy(institutions, (each) => worked.some(({ institution }) => institution === each));
   const askedOf = ({ id }: UniversityRecord) =>
     questions.about('university', id).filter(({ about }) => about?.asks.includes('weights'));
   /** Of whom an answer tells weights that no record holds, such as those of an unofficial page. */
@@ -133,6 +144,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       const why = isTold(each) && styled('muted', text.told);
       return joined([[titleOf(each), DOT, official], ...answers, why], lineBreak);
     });
+  const count = { held: weighed.size, all: institutions.length, own: link('#own-weights', text.own) };
   const unheld = absent.filter((each) => !isTold(each));
   return {
     address: CALCULATOR_PAGE.address,
@@ -144,26 +156,17 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     modules: ['calculator.js'],
     changed: newestDay(catalogue.admission.map(({ readOn }) => readOn)),
     main: blocks([
-      top(CALCULATOR_PAGE.name[language], [
-        paragraph(text.lead, 'lead'),
-        form(choices, language),
-        paragraph(text.count.replace('#', String(weighed.size)).replace('@', String(institutions.length)), 'fine'),
-      ]),
+      top(CALCULATOR_PAGE.name[language], [paragraph(text.lead, 'lead'), form(choices, language)]),
       section('formulas', text.by, [
-        paragraph([text.undated, ...cutoff], 'fine'),
-        ...sortedBy([...formulas], ([, alike]) => [String(1000 - alike.length)]).map(([data, alike]) =>
-          group('formula', [
-            htmlOnly(html`<output data-weights="${data}"></output>`),
-            heading(3, alike[0]?.track.weights ? formulaText(alike[0].track.weights, language) : ''),
-            byRecord(alike),
-          ]),
-        ),
+        group('one', results),
+        paragraph([text.undated, cutoff], 'fine'),
+        paragraph(filled(text.count, count), 'fine'),
       ]),
-      section('others', text.others, [details(text.why, [byRecord(others), rowsOf(absent.filter(isTold))])]),
+      section('others', text.others, [details(text.why, [rows(inWords, toldOf), rowsOf(absent.filter(isTold))])]),
       section('absent', text.absent, [
         details(counted(language, unheld.length, INSTITUTIONS), [paragraph(text.absentLead), rowsOf(unheld)], 'unheld'),
       ]),
-      group('wide', [paragraph(text.compare, 'fine'), paragraph(jsonLink('admission', language), 'links')]),
+      group('wide', [ownWeights(language), paragraph([text.compare, ' ', jsonLink('admission', language)], 'links')]),
     ]),
   };
 }
