@@ -21,7 +21,7 @@ import {
   styled,
 } from './elements.ts';
 import { html, isArabic } from './html.ts';
-import { COMMA, counted, DOT, type Language } from './language.ts';
+import { COMMA, counted, DOT, LANGUAGES, type Language } from './language.ts';
 import { questionLink } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -161,16 +161,22 @@ export const whyText = (why: Pick<Missing, 'reason' | 'lookedOn'> | undefined, l
 export const answerOf = (record: FaqRecord, language: Language): string =>
   (language === 'ar' ? record.answer : record.answerEn) ?? `${whyText(whyNoAnswer(record).answer, language)}.`;
 
+const sentencesOf = (answer: string): string[] => answer.split(/(?<=[.؟?])\s/);
+
 /** The sentence with which an answer begins. */
-export const firstSentence = (answer: string): string => answer.split(/(?<=[.؟?])\s/)[0] ?? '';
+export const firstSentence = (answer: string): string => sentencesOf(answer)[0] ?? '';
 
 /** The whole sentences with which an answer begins, as many as say something: «نعم.» alone does not. */
 export const openingOf = (answer: string, least = 40): string =>
   answer.slice(0, new RegExp(`^.{${least},}?[.؟?](?=\\s|$)`, 's').exec(answer)?.[0].length);
 
+/** How many of them say something, in the language that takes more: both tell the same. */
+const sentencesToSay = (record: FaqRecord): number =>
+  Math.max(...LANGUAGES.map((each) => sentencesOf(openingOf(answerOf(record, each))).length));
+
 /** A question as a value: its answer first, of which is said if it is of several, and then the question, which leads on. */
 export const answerLine = (record: FaqRecord, publication: PageContext, language: Language): Content => [
-  name(openingOf(answerOf(record, language))),
+  name(sentencesOf(answerOf(record, language)).slice(0, sentencesToSay(record)).join(' ')),
   lineBreak,
   universitiesOf(record).length > 1 && styled('fine general', TEXT[language].general),
   styled('fine', questionLink(publication, record, language)),
@@ -179,9 +185,7 @@ export const answerLine = (record: FaqRecord, publication: PageContext, language
 /** Why a value is missing, in its place: with the page that says so, or the questions that answer it. */
 export function whyMissing(why: Missing, publication: PageContext, language: Language): Content {
   const questions = why.questions.flatMap((id) => publication.byId.faq.get(id) ?? []);
-  if (questions.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
-  return joined(
-    questions.map((record) => answerLine(record, publication, language)),
-    lineBreak,
-  );
+  const lines = questions.map((record) => answerLine(record, publication, language));
+  if (lines.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
+  return joined(lines, lineBreak);
 }

@@ -205,14 +205,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const past = pastWindows(exam, asOf);
   // Of a registration that never closes, its window below says when that was last seen.
   const dates = exam.statusBasis !== 'all-year' && datesOf(exam, asOf, language);
-  const named = Object.values(exam.missing).flatMap((why) => why?.questions ?? []);
   // What institutions ask of those who took it names it, and tells nothing of the exam itself.
   const ofIt = publication.questions
     .about('exam', exam.id)
     .filter(({ appliesTo, category, about }) => !appliesTo && (category === 'exams' || !about?.universities.length));
-  const ownFirst = sortedBy(ofIt, ({ id, category, about }) =>
-    [!named.includes(id), category !== 'exams', about?.exams.length].map(String),
-  );
   const known = factsOf(exam, language);
   const own = known.filter(([key, value]) => key !== 'body' && !isEmpty(value));
   const isUnofficial = own.length > 1 && own.every(([, , mark]) => mark);
@@ -223,14 +219,17 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     // Few exams say some of these at all, so nothing is said of those that do not.
     return { term: text.terms[key], shown, lacks: text.lacks[key], asked: isSaid ? '' : why.questions.join() };
   });
+  // What the facts already lead to comes last.
+  const newFirst = sortedBy(ofIt, ({ id, category, about }) =>
+    [told.some(({ asked }) => asked.split(',').includes(id)), category !== 'exams', about?.exams.length].map(String),
+  );
   const inShort = told.filter(({ asked }) => asked === '').map(({ term, shown }) => [term, shown] as const);
   // What one question answers stands once.
   const answered = [...groupBy(told, ({ asked }) => asked)].flatMap(([asked, some]) =>
     asked === '' ? [] : [[some.map(({ term }) => term).join(COMMA[language]), some[0]?.shown ?? null] as const],
   );
-  const { lookedOn } = exam;
   const lacks = told.map((each) => isEmpty(each.shown) && each.lacks);
-  const why = whyText(lookedOn === null ? undefined : { reason: 'not-found', lookedOn }, language);
+  const why = whyText(exam.lookedOn === null ? undefined : { reason: 'not-found', lookedOn: exam.lookedOn }, language);
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
   const follow = [
     later && paragraph([text.later, ' ', creditLine(later, language)]),
@@ -267,12 +266,12 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         note !== null && paragraph(name(note)),
         !isEmpty(lacks) && paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
-      ownFirst.length > 0 && section('questions', text.questions, [questionList(publication, ownFirst, language)]),
+      newFirst.length > 0 && section('questions', text.questions, [questionList(publication, newFirst, language)]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [
-          provenance({ read: lookedOn }, exam.verifiedOn, language),
+          provenance({ read: exam.lookedOn }, exam.verifiedOn, language),
           actions([link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
         ],
         language,
