@@ -62,9 +62,13 @@ export const joined = (contents: readonly Content[], between: Content): Content[
 /** Text of the content, whose direction does not reach its surroundings. */
 export const name = (text: string): Piece => ({ html: isolated(text), markdown: markdownText(text) });
 
+/** A text in which something is made of what a pattern with one group finds. */
+const marked = <T>(text: string, pattern: RegExp, mark: (found: string) => T): (T | string)[] =>
+  text.split(pattern).map((part, index) => (index % 2 === 1 ? mark(part) : part));
+
 /** Words in which `{name}` stands for a piece of that name. */
 export const filled = (words: string, pieces: Readonly<Record<string, Content>>): Content[] =>
-  words.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? (pieces[part] ?? null) : part));
+  marked(words, /\{(\w+)\}/, (part) => pieces[part] ?? null);
 
 export const strong = (content: Content): Piece => ({
   html: html`<strong>${inHtml(content)}</strong>`,
@@ -112,7 +116,7 @@ export const hostLink = (url: string, host = new URL(url).host): Piece => extern
 
 /** Text of the content, in which addresses are links called by their host. */
 export function linkedText(text: string): Piece {
-  const parts = text.split(WEB_ADDRESS).map((part, at) => (at % 2 === 1 ? hostLink(part) : part));
+  const parts = marked(text, WEB_ADDRESS, hostLink);
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 
@@ -277,11 +281,12 @@ export function folded<T>(items: readonly T[], most: number, more: string, shown
   return blocks([shown(items.slice(0, most)), details(more.replace('#', String(rest.length)), [shown(rest)])]);
 }
 
-/** Code to be copied, left to right; a day is a run of its own, as Arabic before it in the line would turn it round. */
+/** Text with days, each a run of its own, which Arabic before it would turn round. */
+const arabicRun = (text: string): Html => isolated(text, marked(text, /(\d{4}-\d\d(?:-\d\d)?)/, isolated));
+
+/** Code to be copied, left to right; a value in Arabic is a run of its own. */
 export const codeBlock = (text: string): Piece => ({
-  html: html`<pre dir="ltr" tabindex="0"><code>${text
-    .split(/(\d{4}-\d\d(?:-\d\d)?)(?<=\p{Script=Arabic}.*)/u)
-    .map((part, index) => (index % 2 === 1 ? html`<bdi>${part}</bdi>` : part))}</code></pre>`,
+  html: html`<pre dir="ltr" tabindex="0"><code>${marked(text, /(?<=")([^"\n]*\p{Script=Arabic}[^"\n]*)(?=")/u, arabicRun)}</code></pre>`,
   markdown: `\`\`\`\n${text}\n\`\`\``,
 });
 
