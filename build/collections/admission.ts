@@ -4,7 +4,6 @@ import type { Definition } from './collection.ts';
 export const admission = {
   form: 'folder',
   record: AdmissionRecord,
-  editorSchema: 'admission',
   one: { ar: 'سجل قبول', en: 'admission record' },
   many: { ar: 'القبول', en: 'Admission' },
   about: {
@@ -40,7 +39,6 @@ export const admission = {
     keywords: ['admission', 'weighted score', 'GAT', 'Saudi Arabia', 'النسبة الموزونة', 'قبول'],
   },
   resource: {
-    title: 'القبول · Admission',
     description: 'Weights, least scores, windows, fees and conditions of admission. Credit the source of each.',
   },
 } as const satisfies Definition;

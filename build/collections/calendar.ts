@@ -41,7 +41,6 @@ export const calendar = {
     keywords: ['academic calendar', 'terms', 'holidays', 'Saudi Arabia', 'تقويم دراسي'],
   },
   resource: {
-    title: 'التقويم الدراسي · Academic calendar',
     description:
       'The calendar of schools (general education) as announced, with Gregorian and Hijri days. Credit the source of each year.',
   },

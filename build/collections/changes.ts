@@ -40,7 +40,6 @@ export const changes = {
     keywords: ['changes', 'provenance', 'Saudi Arabia'],
   },
   resource: {
-    title: 'التغييرات · Changes',
     description: 'What changed in the data, newest first: record, field, value before and since, source, day.',
   },
 } as const satisfies Definition;

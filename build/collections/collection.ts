@@ -110,8 +110,8 @@ export interface Collection {
     readonly description: Bilingual;
     readonly keywords: readonly string[];
   } | null;
-  /** How the list is called as an MCP resource; null: it is none. */
-  readonly resource: { readonly title: string; readonly description: string } | null;
+  /** What is said of the list as an MCP resource, whose title is `many` unless told; null: it is none. */
+  readonly resource: { readonly title?: string; readonly description: string } | null;
   readonly tools: readonly Tool[];
 }
 
@@ -120,6 +120,7 @@ export const usual = (name: string, many: Bilingual) =>
   ({
     idKey: 'id',
     idPattern: ID,
+    editorSchema: name,
     distinct: [],
     orderedBy: [],
     counts: [name],

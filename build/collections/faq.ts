@@ -6,7 +6,6 @@ import { type Definition, NOT_ANNOUNCED } from './collection.ts';
 export const faq = {
   form: 'folder',
   record: FaqRecord,
-  editorSchema: 'faq',
   one: { ar: 'سؤال', en: 'question' },
   many: { ar: 'أسئلة القبول', en: 'Admission questions' },
   about: {

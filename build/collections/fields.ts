@@ -6,7 +6,6 @@ export const fields = {
   record: Field,
   idKey: 'code',
   idPattern: FIELD_CODE,
-  editorSchema: 'fields',
   one: { ar: 'مجال دراسة', en: 'field' },
   many: { ar: 'مجالات الدراسة', en: 'Fields of education' },
   about: { ar: 'مجالات الدراسة في تصنيف اليونسكو.', en: 'The fields of education of UNESCO.' },

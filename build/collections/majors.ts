@@ -4,7 +4,6 @@ import type { Definition } from './collection.ts';
 export const majors = {
   form: 'list',
   record: KnownMajor,
-  editorSchema: 'majors',
   one: { ar: 'تخصص', en: 'major' },
   many: { ar: 'التخصصات', en: 'Majors' },
   about: { ar: 'التخصصات بأسمائها ومجالاتها.', en: 'Majors with their names and fields.' },
@@ -31,8 +30,5 @@ export const majors = {
     },
     keywords: ['majors', 'ISCED-F', 'Saudi Arabia', 'تخصصات'],
   },
-  resource: {
-    title: 'التخصصات · Majors',
-    description: 'The vocabulary of majors: id, names in both languages, other names, field.',
-  },
+  resource: { description: 'The vocabulary of majors: id, names in both languages, other names, field.' },
 } as const satisfies Definition;

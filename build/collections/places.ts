@@ -4,7 +4,6 @@ import type { Definition } from './collection.ts';
 export const places = {
   form: 'list',
   record: PlaceRecord,
-  editorSchema: 'places',
   one: { ar: 'مكان', en: 'place' },
   many: { ar: 'الأماكن', en: 'Places' },
   about: {

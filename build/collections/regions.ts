@@ -4,7 +4,6 @@ import type { Definition } from './collection.ts';
 export const regions = {
   form: 'list',
   record: RegionRecord,
-  editorSchema: 'regions',
   one: { ar: 'منطقة', en: 'region' },
   many: { ar: 'المناطق', en: 'Regions' },
   about: { ar: 'مناطق المملكة وتهجئاتها.', en: 'The regions of the Kingdom and how they are spelt.' },
@@ -16,7 +15,6 @@ export const regions = {
   list: RegionList,
   element: Region,
   resource: {
-    title: 'المناطق · Regions',
     description: 'The 13 regions, the spellings that a region parameter accepts, and how many universities each has.',
   },
 } as const satisfies Definition;

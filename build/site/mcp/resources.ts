@@ -11,8 +11,8 @@ interface Resource extends Described {
 /** Answers without parameters; each is a resource under its own address. */
 const RESOURCES: readonly Resource[] = [
   ...COLLECTION_NAMES.flatMap((name) => {
-    const { resource } = definitionOf(name);
-    return resource === null ? [] : [{ path: addressOf(name), name, ...resource }];
+    const { resource, many } = definitionOf(name);
+    return resource === null ? [] : [{ path: addressOf(name), name, title: `${many.ar} · ${many.en}`, ...resource }];
   }),
   {
     path: '/api/agent/changes/latest',
