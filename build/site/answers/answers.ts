@@ -97,11 +97,9 @@ export function countsOf<N extends CollectionName>(name: N, catalogue: Catalogue
   const { parts } = ANSWERS[name];
   const records = recordsOf(name, catalogue);
   const [own = name, ...others] = definitionOf(name).counts;
-  const counts = { [own]: records.length, ...Object.fromEntries(others.map((part) => [part, 0])) };
-  for (const record of records) {
-    for (const [part, count] of Object.entries(parts?.(record) ?? {})) counts[part] = (counts[part] ?? 0) + count;
-  }
-  return counts;
+  const held = records.map((record) => parts?.(record) ?? {});
+  const countOf = (part: string) => held.reduce((sum, { [part]: count = 0 }) => sum + count, 0);
+  return { [own]: records.length, ...Object.fromEntries(others.map((part) => [part, countOf(part)])) };
 }
 
 /** The first and the last day that a collection is about, ISO 8601; null when it is not about a time. */

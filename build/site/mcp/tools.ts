@@ -59,12 +59,11 @@ export const toolInputs = (): Record<string, InputSchema> =>
 /** A part of a list, by the id that is asked for; null: the whole. */
 type Part = readonly [id: string | null, answer: object, file: string];
 
-/** Whether a tool gives the list of its collection, parts of it, or its records one by one: all that rests on single files. */
-const givesFiles = (name: CollectionName, { answer }: Tool): boolean =>
-  answer === definitionOf(name).list || answer === definitionOf(name).detail?.answer;
-
-/** Every tool that gives published files, with its collection. */
-export const FILE_TOOLS = TOOLS.filter(([name, tool]) => givesFiles(name, tool));
+/** The tools that give a list, parts of it, or its records one by one, with its collection: what rests on published files. */
+export const FILE_TOOLS = TOOLS.filter(([name, { answer }]) => {
+  const { list, detail } = definitionOf(name);
+  return answer === list || answer === detail?.answer;
+});
 
 const answerAt = (path: string, answers: Files): object => Object(answers.get(path)?.value);
 
