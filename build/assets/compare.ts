@@ -28,9 +28,8 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   const told = new DOMParser().parseFromString(await response.text(), 'text/html');
   // A number would mean another source in each column: the sources of each stand below it, without their anchors.
   for (const source of told.querySelectorAll('#sources li')) source.removeAttribute('id');
-  for (const mark of told.querySelectorAll('.mark')) mark.remove();
   for (const link of told.querySelectorAll('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
-  for (const none of told.querySelectorAll('.none')) none.remove();
+  for (const needless of told.querySelectorAll('.mark, .none')) needless.remove();
   const factOf = (each: Element) => [each.previousElementSibling?.textContent ?? '', [...each.childNodes]] as const;
   const factsIn = (values: string) => new Map([...told.querySelectorAll(values)].map(factOf));
   const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
@@ -81,12 +80,11 @@ function start(form: HTMLFormElement): void {
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
     const knownIn = ([, cells]: Row): number => cells.filter(({ length }) => length > 0).length;
-    const facts = rowsOf('told').sort((one, other) => knownIn(other) - knownIn(one));
-    // An answer about all of them stands once.
-    const merged = facts.map(([term, cells]): Row => {
-      const each = new Map(cells.map((cell) => [cell.map(({ textContent }) => textContent).join(), cell]));
-      return [term, each.size === 1 ? [...each.values()] : cells];
-    });
+    // In the order of their importance, what is known of one alone last: of three, in one row, each by topic.
+    const facts = rowsOf('told').sort((one, other) => Number(knownIn(other) > 1) - Number(knownIn(one) > 1));
+    const lone = facts.filter((row) => all.length === MOST && knownIn(row) === 1);
+    const folds = all.map((_, at) => lone.flatMap(([term, cells]) => (cells[at]?.[0] ? opened(term, cells[at]) : [])));
+    const alone = lone.length > 0 ? folds.map((each) => [new Text(''), ...each]) : [];
     const unknown = facts.flatMap((row) => (knownIn(row) > 0 ? [] : row[0])).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
@@ -103,7 +101,7 @@ function start(form: HTMLFormElement): void {
       const names = all.map(({ name, page }, at) => {
         const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
         button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-        return element('th', [element('a', [name], { href: page }), ' ', button]);
+        return element('th', [button, element('a', [name], { href: page })]);
       });
       const head = element('thead', [element('tr', [element('td', []), ...names])]);
       const shown = rows.filter(knownIn).map((row, at) => body(row, style !== 'sides', at === 0));
@@ -114,7 +112,8 @@ function start(form: HTMLFormElement): void {
       [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])],
     ]);
     const told = tableOf('sides told', [
-      ...merged,
+      ...facts.filter((row) => !lone.includes(row)),
+      [said('alone'), alone],
       [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []],
       [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []],
       [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])],

@@ -57,12 +57,10 @@ function inOrderOf<W extends Readonly<Record<string, Bilingual>>>(
   });
 }
 
-const leastText = (scores: AdmissionTrack['minimums'], language: Language): Content =>
-  scores === null
-    ? null
-    : inOrderOf(SCORES, scores)
-        .map(([word, score]) => `${word[language]} ${score}`)
-        .join(COMMA[language]);
+const leastText = (scores: AdmissionTrack['minimums'], language: Language): string =>
+  inOrderOf(SCORES, scores ?? {})
+    .map(([word, score]) => `${word[language]} ${score}`)
+    .join(COMMA[language]);
 
 /** The year that a page names; of one that names none, that nobody knows whether it is current. */
 export const yearText = (
@@ -79,21 +77,22 @@ const labelled = (label: string, content: Content): Content =>
   isEmpty(content) ? null : [styled('muted', `${label}: `), content];
 
 const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Bilingual>>, language: Language) =>
-  codes.flatMap((code) => words[code]?.[language] ?? []).join(COMMA[language]);
+  [...new Set(codes.flatMap((code) => words[code]?.[language] ?? []))].join(COMMA[language]);
 
 /** What a track asks for besides scores, in sentences. */
 export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language): string[] =>
   conditions.map(({ text, textEn }) => (language === 'ar' ? text : textEn));
 
-/** A condition that is about tests and scores. */
-const TESTED =
-  /اختبار|قياس|قدرات|تحصيلي|درج[ةت]|نسب|معدل|آيلتس|توفل|%|\btest|exam|score|GPA|average|GAT|Tahsili|IELTS|TOEFL/;
+/** What the Arabic words of a track, or of a condition, are about in either language; then those about tests and scores. */
+const NAMED: Readonly<Record<string, RegExp>> = { preparatory: /تحضيري/, transfer: /تحويل/ };
+const TESTED = /اختبار|قياس|قدرات|تحصيلي|درج[ةتا]|نسب|معدل|مقابلة|آيلتس|توفل|%|GPA|GAT|IELTS|TOEFL/;
 
 /** What a condition is of: shares that make a whole are weights. */
 function topicOf(condition: string): string {
   const shares = [...condition.matchAll(/(\d+)%/g)].map(([, share]) => Number(share));
   if (shares.length > 1 && shares.reduce((sum, share) => sum + share, 0) === 100) return 'weights';
-  return TESTED.test(condition) ? 'minimums' : 'eligibility';
+  const named = Object.keys(NAMED).find((topic) => NAMED[topic]?.test(condition));
+  return named ?? (TESTED.test(condition) ? 'minimums' : 'eligibility');
 }
 
 /** What a track asks for, line by line, each with the topic that it is of. */
@@ -111,7 +110,7 @@ function trackLines(track: AdmissionTrack, language: Language): (readonly [topic
       'eligibility',
       within !== null && (within === 0 ? text.sameYear : counted(language, within, WORDS.admissionWithin)),
     ],
-    ...conditionsOf(track, language).map((each) => [topicOf(each), each] as const),
+    ...track.conditions.map((each) => [topicOf(each.text), language === 'ar' ? each.text : each.textEn] as const),
   ];
 }
 
@@ -165,15 +164,9 @@ export function admissionDates(publication: PageContext, language: Language): Pi
     const window = currentRegistration(record.windows, asOf);
     if (window === null) return [];
     const title = nameIn(language, record);
-    return [
-      [
-        record.url === null ? name(title) : externalLink(record.url, title),
-        lineBreak,
-        joined([status(code, label[language]), windowDays(window, asOf, language)], ' '),
-        lineBreak,
-        styled('fine', creditLine(creditOf(window), language)),
-      ],
-    ];
+    const called = record.url === null ? name(title) : externalLink(record.url, title);
+    const days = joined([status(code, label[language]), windowDays(window, asOf, language)], ' ');
+    return [joined([called, days, styled('fine', creditLine(creditOf(window), language))], lineBreak)];
   });
   return rows.length === 0 ? null : list(rows, { style: 'rows exams' });
 }
@@ -193,21 +186,13 @@ export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnote
       return paragraph(joined([lacks, yearText(first, language)], ' '), 'muted');
     }),
     list(
-      members.map((cost) => [
-        strong(name(nameIn(language, cost))),
-        ' ',
-        notes.marks(creditOf(cost)),
-        lineBreak,
-        priceText(
-          cost,
-          [
-            cost.per !== null && PRICE_PERIODS[cost.per][language],
-            'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn),
-            'sex' in cost && cost.sex !== null && SEXES[cost.sex][language],
-          ],
-          language,
-        ),
-      ]),
+      members.map((cost) => {
+        const per = cost.per !== null && PRICE_PERIODS[cost.per][language];
+        const audience = 'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn);
+        const sex = 'sex' in cost && cost.sex !== null && SEXES[cost.sex][language];
+        const price = priceText(cost, [per, audience, sex], language);
+        return [strong(name(nameIn(language, cost))), ' ', notes.marks(creditOf(cost)), lineBreak, price];
+      }),
       { style: 'rows' },
     ),
   ]);
@@ -233,9 +218,18 @@ export function topicText(
   asOf: string,
   language: Language,
 ): Content {
-  const linesOf = (track: AdmissionTrack) => trackLines(track, language).map(([of, line]) => of === topic && line);
+  const linesOf = (track: AdmissionTrack) =>
+    trackLines(track, language).map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
   const isOfGraduates = ({ name }: AdmissionTrack) => /ماجستير|دكتوراه|الدراسات العليا/.test(name);
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
+  const current = admission.flatMap((each) => (isPastYear(each, asOf) ? [] : each.tracks));
+  const below = current.filter((each) => !isOfGraduates(each));
+  const codes = below.flatMap(({ tests, weights, minimums }) => [
+    ...tests,
+    ...Object.keys({ ...weights, ...minimums }),
+  ]);
+  // By their names alone, for they differ by what is applied for.
+  if (topic === 'scores') return wordsIn(codes, { ...SCORES, ...WEIGHED, ...TESTS }, language);
   if (priced.length > 0) return costLists(priced, footnotes([], language), language);
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
   const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));

@@ -100,6 +100,19 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
     topic === 'preparatory' ||
     (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
 
+/** Of a question about several, the part of its answer that names one, if any does; what refers back is no part. */
+function narrowed(question: FaqRecord, { name, nameEn, aliases, aliasesEn }: UniversityRecord): FaqRecord {
+  const names = [name, nameEn, ...aliases, ...aliasesEn].map((each) => each.replace(/^جامعة | University$/, ''));
+  const told = (answer: string | null): string | null => {
+    const parts = answer?.split(/(?<=[.؟?])\s(?!و?لكن|و?هذ|و?ذلك|But|However|Th[ai][ts])|[;؛]\s(?=at |وفي )/);
+    const own = parts?.find((part) => names.some((each) => part.includes(each))) ?? answer;
+    const plain = own?.replace(/^(?:في جامعات [^:]*|At [^:]* universities): |^[وف](?=في )/, '') ?? null;
+    return plain && capital(plain).replace(/(?<![.؟?])$/, '.');
+  };
+  const isOfOne = universitiesOf(question).length === 1;
+  return isOfOne ? question : { ...question, answer: told(question.answer), answerEn: told(question.answerEn) };
+}
+
 /** The page of an institution. */
 export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
@@ -124,38 +137,30 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const breadthOf = (each: FaqRecord): number => (isUnanswered(each) ? 99 : universitiesOf(each).length);
   const asked = publication.questions.about('university', record.id);
   const nearest = asked.toSorted((one, other) => breadthOf(one) - breadthOf(other));
-  // A city that bears the name of its region is said once.
-  const place = [
-    city !== (region && nameIn(language, region)) && city,
-    region && recordLink(publication, 'regions', region, language),
-  ];
   const isPublic = record.kind === 'public';
   const isOfKind = (each: FaqRecord): boolean =>
     universitiesOf(each).every((id) => publication.byId.universities.get(id)?.kind === record.kind);
   const general = isPublic ? publication.ofAll.filter(isOfKind) : [];
   const heldOf = (topic: string) => topicText(topic, admission, costs, publication.asOf, language);
+  const underScores = !isEmpty(heldOf('minimums')) && [text.besides, link('#admission', `«${text.topics.minimums}»`)];
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
     const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
-    const besides = topic === 'eligibility' &&
-      !question?.appliesTo &&
-      !isEmpty(heldOf('minimums')) && [text.besides, '«', text.topics.minimums, '»'];
-    const isAnswered = question !== undefined && !besides && !isUnanswered(question);
-    const answer = isAnswered ? answerLine(question, publication, language) : null;
-    const held = heldOf(topic);
+    const isBeside = topic === 'eligibility' && !question?.appliesTo && isEmpty(heldOf(topic));
+    const held = isBeside ? underScores : heldOf(topic);
+    const isAnswered = question !== undefined && !isUnanswered(question);
+    const answer = isAnswered ? answerLine(narrowed(question, record), publication, language) : null;
     // Who is not public is asked for no stipend.
-    const isTold = !isEmpty(held) || (topic === 'stipend' && !isPublic);
+    const isAsked = isEmpty(held) && (topic !== 'stipend' || isPublic);
     const further = question ?? general.find((each) => isAbout(topic, each));
     const unknown = further ? link(recordAddress(publication, 'faq', further.id, language), called) : called;
-    const isAsked = !isTold && !besides;
     const lacks = isAsked && answer === null && unknown;
-    const told = isEmpty(held) ? (answer ?? besides) : held;
+    const told = isEmpty(held) ? answer : held;
     return { topic, term: capital(called), told, answer: isAsked && answer, lacks, question: isAsked && question };
   };
-  const { tuition, ...living } = text.costTopics;
-  const rows = Object.entries({ tuition, ...text.topics, ...living }).map(rowOf);
+  const rows = Object.entries({ ...text.costTopics, ...text.topics }).map(rowOf);
   const answersTo = (topics: object) =>
     facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
   const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
@@ -167,7 +172,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
-  const apply = [text.terms.admissionUrl, record.admissionUrl && externalLink(record.admissionUrl, called)] as const;
   const seek = `https://www.google.com/search?${new URLSearchParams({ q: [title, city].filter(Boolean).join(' ') })}`;
   // What is not known of its colleges and costs is said anyway.
   const whys = UNIVERSITY_MISSING.map((field) => {
@@ -176,6 +180,14 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
+  const fee = topicText('tuition', [], costs.slice(0, 1), publication.asOf, language);
+  const brief = [
+    { term: text.fees, told: feeText(record.tuition, language) ?? fee },
+    { term: text.scores, told: heldOf('scores') || underScores },
+    { term: text.terms.admissionUrl, told: record.admissionUrl && externalLink(record.admissionUrl, called) },
+  ];
+  const beside = (all: readonly { readonly term: string; readonly told: Content }[]) =>
+    inHtml(facts(all.map(({ term, told }) => [term, isEmpty(told) ? styled('none', text.unknown) : told])));
   const lacks = joined([...rows.map((each) => each.lacks), none], COMMA[language]);
   const unknown = lacks.length > 0 && paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
   const further = [
@@ -197,18 +209,17 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     changed: newestDayOf([record]),
     main: blocks([
       top(title, [
+        // Which /assets/compare.js puts beside those of others, in the same rows: in a few words, then in sentences.
+        htmlOnly(html`<div hidden>${beside(brief)}<div>${beside(rows)}</div></div>`),
         facts([
           [text.kind, kindOf(record, language)],
-          [text.terms[city === null ? 'regionId' : 'city'], [joined(place, COMMA[language]), credit('regionId')]],
+          [text.terms.city, city],
+          [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
           [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
           [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
           [text.terms.url, record.url !== null && hostLink(record.url, siteOf(record.url))],
           [text.applying, standing ? status(standing.status, standing.label[language]) : null],
         ]),
-        // Which /assets/compare.js puts beside those of others, in the same rows: in a few words, then in sentences.
-        htmlOnly(
-          html`<div hidden>${inHtml(facts([[text.fees, feeText(record.tuition, language) ?? (record.tuition.length > 0 && text.feesBelow)], apply]))}<div>${inHtml(facts(rows.map(({ term, told }) => [term, isEmpty(told) ? styled('none', text.unknown) : told])))}</div></div>`,
-        ),
         actions([
           page === null
             ? region && link(recordAddress(publication, 'regions', region.id, language), text.near, 'button')
