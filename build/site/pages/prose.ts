@@ -8,15 +8,8 @@ import { eachMeaning } from '../../schema/shape.ts';
 import { codeBlock, details, list, type Piece, type Pieces, paragraph, prose, strong, tabs } from './elements.ts';
 import type { Language } from './language.ts';
 
-/** A section that is written, not derived. */
-export interface ProseSection {
-  /** Its anchor. */
-  readonly id: string;
-  readonly title: string;
-  /** Its source, which the search of the documentation looks through. */
-  readonly text: string;
-  readonly parts: Pieces;
-}
+/** A section that is written, not derived: its `id` is its anchor, its `text` what the search of the documentation reads. */
+export type ProseSection = ReturnType<typeof proseOf>[number];
 
 /** Parts of a text that begin with lines of a mark; what comes before the first is left out. */
 const partsAt = (text: string, mark: string): (readonly [title: string, body: string])[] =>
@@ -78,7 +71,7 @@ export function proseOf(
   { baseUrl, catalogue: { service } }: Publication,
   language: Language,
   answerOf?: AnswerOf,
-): ProseSection[] {
+) {
   const pages = pagesIn(language, {
     baseUrl,
     requests: service.rateLimit.requests,

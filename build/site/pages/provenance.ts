@@ -84,18 +84,13 @@ export const distinctSources = (sources: readonly Source[]): Source[] => [
 ];
 
 /** Sources that are marked by a number beside each date and listed once below. */
-export interface Footnotes {
-  /** The numbers that lead to the sources, and that these disagree. */
-  readonly marks: (credit: Credit) => Content;
-  /** Each source once, with what is said below them. */
-  readonly section: (parts: Pieces) => Piece;
-}
+export type Footnotes = ReturnType<typeof footnotes>;
 
 /**
  * Sources are numbered where they are first marked, so that numbers rise as one reads.
  * @param sources what is listed, marked or not
  */
-export function footnotes(sources: readonly Source[], language: Language): Footnotes {
+export function footnotes(sources: readonly Source[], language: Language) {
   const text = TEXT[language];
   const marked: Source[] = [];
   const numberOf = (source: Source): number => {
@@ -107,7 +102,8 @@ export function footnotes(sources: readonly Source[], language: Language): Footn
     markdown: `\\[${number}\\]`,
   });
   return {
-    marks: (credit) =>
+    /** The numbers that lead to the sources, and that these disagree. */
+    marks: (credit: Credit): Content =>
       joined(
         [
           ...credit.sources
@@ -118,7 +114,8 @@ export function footnotes(sources: readonly Source[], language: Language): Footn
         ],
         ' ',
       ),
-    section: (parts) => {
+    /** Each source once, with what is said below them. */
+    section: (parts: Pieces): Piece => {
       const options = { ordered: true, id: (index: number) => `${SOURCES_ID}-${index + 1}` };
       return section(SOURCES_ID, text.sources, [
         sourceList(distinctSources([...marked, ...sources]), options, language),

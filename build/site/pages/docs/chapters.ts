@@ -5,7 +5,7 @@ import { GROUPS } from '../../openapi/document.ts';
 import { NAVIGATION, type PageAddress, pageAddress } from '../addresses.ts';
 import type { Language } from '../language.ts';
 import { writtenPages } from '../prose.ts';
-import { type ExpandedField, expandedFields, type Shown } from './fields.ts';
+import { expandedFields, type Shown } from './fields.ts';
 import type { ApiReference, DocumentedOperation } from './reference.ts';
 
 /** A page of the documentation. */
@@ -33,12 +33,10 @@ export const operationAddress = ({ route }: DocumentedOperation, language: Langu
   `${docsAddress(slugOf(route.group))[language]}#${route.id}`;
 
 /** A chapter with the operations that it describes. */
-export interface ChapterOfReference extends Chapter {
-  readonly operations: readonly DocumentedOperation[];
-}
+export type ChapterOfReference = ReturnType<typeof chaptersOf>[number];
 
 /** All chapters in the order of the contents. The groups of data come after the start, discovery at the end. */
-export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
+export function chaptersOf({ operations }: ApiReference) {
   const bySlug = groupBy(operations, ({ route }) => slugOf(route.group));
   const [start, ...written] = writtenPages()
     .filter(({ key }) => key !== 'about')
@@ -61,17 +59,11 @@ export function chaptersOf({ operations }: ApiReference): ChapterOfReference[] {
   }));
 }
 
-/** A shape with its fields and those of the shapes that occur in it for the first time. */
-interface ExpandedShape {
-  readonly name: string;
-  readonly anchor: string;
-  /** Address of the chapter that says what its fields mean. */
-  readonly page: string;
-  readonly fields: readonly ExpandedField[];
-}
-
-/** Every shape of the data, in the order in which the chapters answer with them; each once. */
-export function shapesInOrder(reference: ApiReference, language: Language): ExpandedShape[] {
+/**
+ * Every shape of the data, in the order in which the chapters answer with them; each once, with its fields and those of the
+ * shapes that occur in it for the first time, and the address of the chapter that says what these mean.
+ */
+export function shapesInOrder(reference: ApiReference, language: Language) {
   const shown: Shown = new Map();
   const used = chaptersOf(reference)
     .filter(({ slug }) => slug !== 'discovery')

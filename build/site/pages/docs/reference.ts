@@ -11,37 +11,12 @@ import { type OpenApi, shapesOf } from '../../openapi/openapi.ts';
 import type { Language } from '../language.ts';
 import { fieldsOf, referredShape, type ShapeFields } from './fields.ts';
 
-/** A real answer of this publication. */
-export interface ExampleAnswer {
-  /** The request, e.g. `GET /api/agent/exams`. */
-  readonly request: string;
-  /** JSON, indented; null where the answer is no JSON. */
-  readonly json: string | null;
-  /** Whether lists and tables were cut to one element. */
-  readonly shortened: boolean;
-}
-
-/** One operation, ready to be shown. */
-export interface DocumentedOperation {
-  readonly route: Route;
-  readonly mediaTypes: readonly string[];
-  /** Names of the shapes that the answer has. */
-  readonly shapes: readonly string[];
-  readonly examples: readonly ExampleAnswer[];
-  /** Those of its own; those that any address may answer with are references in the document. */
-  readonly refusals: readonly { readonly status: string; readonly codes: readonly string[] }[];
-  /** Bodies to send, by name, as indented and as compact JSON; empty for GET. */
-  readonly bodies: readonly { readonly name: string; readonly json: string; readonly compact: string }[];
-}
-
 /** The interface as the documentation shows it. */
-export interface ApiReference {
-  readonly operations: readonly DocumentedOperation[];
-  /** The fields of each shape, in the words of each language. */
-  readonly shapes: Readonly<Record<Language, ShapeFields>>;
-  /** The data for search engines, with the sums of its files. */
-  readonly data: object;
-}
+export type ApiReference = ReturnType<typeof apiReference>;
+/** One operation, ready to be shown. */
+export type DocumentedOperation = ApiReference['operations'][number];
+/** A real answer of this publication. */
+export type ExampleAnswer = ReturnType<typeof exampleAnswer>;
 
 /**
  * JSON as people read it, with what holds no list or object and is short in one line.
@@ -69,8 +44,12 @@ function shortened(value: unknown, choose: ReturnType<typeof exampleIn>): unknow
   return Object.fromEntries(shown.map(([key, item]) => [key, shortened(item, choose)]));
 }
 
-/** An answer cut short, with all sources that the rest of it refers to. */
-function exampleAnswer(request: string, value: unknown, choose: ReturnType<typeof exampleIn>): ExampleAnswer {
+/**
+ * An answer cut short, with all sources that the rest of it refers to.
+ * @param request e.g. `GET /api/agent/exams`
+ * @returns it with the answer as indented JSON, null where it is none, and whether its lists and tables were cut
+ */
+function exampleAnswer(request: string, value: unknown, choose: ReturnType<typeof exampleIn>) {
   if (value === undefined) return { request, json: null, shortened: false };
   const cut = shortened(value, choose);
   const text = JSON.stringify(cut);
@@ -94,6 +73,7 @@ function exampleAnswers(route: Route, content: Content, publication: Publication
   );
 }
 
+/** Names of the shapes that an answer has. */
 function answeredShapes(content: Content): string[] {
   const schemas = Object.values(content).flatMap(({ schema }) =>
     Array.isArray(schema.anyOf) ? schema.anyOf : [schema],
@@ -103,7 +83,8 @@ function answeredShapes(content: Content): string[] {
 
 const isReference = (value: ResponseObject | Reference): value is Reference => '$ref' in value;
 
-const refusalsOf = ({ responses }: Operation): DocumentedOperation['refusals'] =>
+/** Those of an operation of its own; those that any address may answer with are references in the document. */
+const refusalsOf = ({ responses }: Operation) =>
   Object.entries(responses).flatMap(([status, response]) => {
     if (isReference(response)) return [];
     const examples = response.content?.[PROBLEM_TYPE]?.examples;
@@ -111,8 +92,8 @@ const refusalsOf = ({ responses }: Operation): DocumentedOperation['refusals'] =
   });
 
 /** Reads the OpenAPI document for people; the texts in both languages come from the route table it was made of. */
-export function apiReference(publication: Publication, document: OpenApi, files: Files): ApiReference {
-  const operations = publication.routes.flatMap((route): DocumentedOperation[] => {
+export function apiReference(publication: Publication, document: OpenApi, files: Files) {
+  const operations = publication.routes.flatMap((route) => {
     const item = document.paths[route.path];
     const operation = route.method === 'POST' ? item?.post : item?.get;
     const answer = operation?.responses['200'];
@@ -125,6 +106,7 @@ export function apiReference(publication: Publication, document: OpenApi, files:
         shapes: answeredShapes(content),
         examples: exampleAnswers(route, content, publication, files),
         refusals: refusalsOf(operation),
+        // To send, by name; none for GET.
         bodies: examplesIn(operation.requestBody?.content ?? {}).map(({ summary, value }) => ({
           name: summary,
           json: indented(value),
