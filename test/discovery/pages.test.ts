@@ -161,7 +161,7 @@ describe('what changed', () => {
       'Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 December 2026 to 24 December 2026.',
     );
     expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted'));
-    expect(page).toContain('### Other edits of sources, wording and names: 1');
+    expect(page).toContain('### Other edits of sources, wording and names, and further down in answers: 1');
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat); أضفنا الرسوم بالريال (100).');
   });
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
+import { fold } from '../../../edge/text/fold.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import { recordsByPath } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
@@ -54,6 +55,9 @@ const MOST_NEW = 2;
 /** Sentences of a day that show at once, and records that a sentence shows without a touch. */
 const MOST_SHOWN = 10;
 const FEW = 3;
+/** An answer with fewer words that it did not have, and no such number, is but worded otherwise. */
+const NEW_WORDS = 3;
+const ANSWER = { ar: 'answer', en: 'answerEn' };
 /** A name that is too long for a sentence, and its beginning. */
 const LONG_NAME = /^(?=.{61})(.{1,60})\s.*$/s;
 
@@ -82,7 +86,7 @@ export const keyName = (key: string, language: Language): string =>
 /**
  * The parts of the path of a field, e.g. `windows[Registration].closes`, by what people call them.
  * @param gone the part itself where the record has it no more
- * @returns the key, null of an item of a list; the names of what it is in; and the list or the key of an item that it is about
+ * @returns the key, null of an item of a list; the names of what it is in; the list or the key of an item that it is about; its value
  */
 export function partsOf(record: unknown, field: string, gone: unknown, language: Language) {
   const steps = [...field.matchAll(/([^.[\]]+)(?:\[([^\]]*)\])?/g)];
@@ -99,11 +103,12 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
     // The second of a name is counted.
     value = named(item) ?? named(item.replace(/ \d+$/, ''));
     const called = calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item;
-    names.push(called.replace(LONG_NAME, '$1…'));
+    // What has no name is called by its list.
+    names.push(/^\d+$/.test(called) ? wordFor(key, language) : called.replace(LONG_NAME, '$1…'));
   }
   const last = steps.findLastIndex(([, , item]) => item !== undefined);
   const topic = (steps[last + 1] ?? steps[last])?.[1]?.replace(/En$/, '') ?? field;
-  return { key: steps.at(-1)?.[2] === undefined ? (steps.at(-1)?.[1] ?? field) : null, names, topic };
+  return { key: steps.at(-1)?.[2] === undefined ? (steps.at(-1)?.[1] ?? field) : null, names, topic, value };
 }
 
 /** The days that something has, in words: what each is. */
@@ -141,19 +146,44 @@ const worded = (form: string, pieces: Readonly<Record<string, Content>>, languag
       return (index % 2 === 0 || !isEmpty(held)) && filled(part, pieces);
     });
 
+const wordsOf = (text: unknown): string[] => fold(String(text ?? '')).match(/\p{N}+|\p{L}{3,}/gu) ?? [];
+
+/** Of an answer the first sentence that says what it did not, as far as both are held; none where it is but worded otherwise. */
+function newSentence({ field, was, now }: Change, language: Language): string | undefined {
+  const known = ` ${wordsOf(was).join(' ')} `;
+  // A word with another article or conjunction is known, but no number that is part of another.
+  const isNew = (word: string): boolean =>
+    !known.includes(/\d/.test(word) ? ` ${word} ` : word.replace(/^[وف]?[بلك]?(?:ال)?/, ''));
+  const found = field === ANSWER[language] ? wordsOf(now).filter(isNew) : [];
+  const sentences = String(now).split(/(?<=[.؟?])\s+(?!…)|\n/);
+  const isNews = found.length >= NEW_WORDS || /\d/.test(found.join());
+  return isNews ? sentences.find((sentence) => wordsOf(sentence).some(isNew)) : undefined;
+}
+
+/** What kind of thing a record is, and of a question what it is about. */
+function kindOf(path: string, record: unknown): string {
+  const kind = path.replace(/\/.*/, '');
+  const about = `faq-${memberOf(record, 'appliesTo') ? 'institution' : memberOf(record, 'category')}`;
+  return kind !== 'faq' || !record ? kind : COUNTED[about] ? about : 'faq-general';
+}
+
 /**
  * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
  * something is called or worded, or on figures that describe it.
  */
-const isNews = ({ record, field }: Change): boolean =>
-  /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$|^faq\/\S+ (answer|answerEn)$/.test(
-    `${record} ${field}`,
-  ) && !isAboutSources({ field });
+const isNews = (change: Change, language: Language): boolean =>
+  newSentence(change, language) !== undefined ||
+  (change.now === null && change.field === ANSWER[language]) ||
+  (!isAboutSources(change) &&
+    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
+      `${change.record} ${change.field}`,
+    ));
 
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
-function newsOf({ record: path, kind, field, was, now }: Change, record: unknown, day: string, language: Language) {
-  const { of, within, firsts } = TEXT[language];
-  const { key, names, topic } = partsOf(record, field ?? path.replace(/\/.*/, '[]'), was, language);
+function newsOf(change: Change, record: unknown, day: string, language: Language) {
+  const { record: path, kind, field, was, now } = change;
+  const { of, within, firsts, present, became, gone } = TEXT[language];
+  const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
   // A list of one college, which is called as the institution, is that of its majors.
@@ -178,6 +208,9 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
     was: (done !== 'changed' || !isEmpty(value)) && old,
     now: value,
   };
+  const listed = isWhole ? memberOf(held, 'majors') : isAsked && field === null && memberOf(record, 'tracks');
+  const quote = (text: string | null | undefined): Content => name(TEXT[language].quote.replace('#', text ?? ''));
+  const sentence = newSentence(change, language);
   return {
     path,
     list,
@@ -187,7 +220,15 @@ function newsOf({ record: path, kind, field, was, now }: Change, record: unknown
     dates: [path, list, ...days].join(' '),
     called,
     /** Which of several it is, or what became of a value. */
-    item: !isAsked && (key === topic ? values : key === null && !isWhole && field !== null && joined(parts, within)),
+    items: Array.isArray(listed)
+      ? listed.map((each, at) => [at === 0 && isWhole && present, quote(calledIn(each, language))])
+      : [
+          sentence !== undefined
+            ? [became, quote(sentence)]
+            : key !== null
+              ? joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
+              : field !== null && (isAsked ? [done === 'removed' && gone, quote(names.at(-1))] : joined(parts, within)),
+        ],
     said: (where: Content): Content =>
       worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
@@ -232,14 +273,20 @@ export function changesFor(language: Language, changes: readonly Change[]) {
   return byRecord.sort(([one], [other]) => rankOf(one) - rankOf(other));
 }
 
+/** A few of what changes are about, and how many more. */
+function itemsOf(news: readonly News[], language: Language): Content[] {
+  const items = new Map(news.flatMap((each) => each.items).map((item) => [inMarkdown(item), item]));
+  items.delete('');
+  const more = items.size > FEW && TEXT[language].more.replace('#', String(items.size - FEW));
+  return joined([...[...items.values()].slice(0, FEW), more], COMMA[language]);
+}
+
 /** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
-function inShort(news: readonly News[], where: Content, language: Language): Content {
+function inShort(news: readonly News[], where: Content, language: Language, isNamed = false): Content {
   const topics = [...groupBy(news, ({ called }) => called(1))].map(([one, alike]) => {
     const [done = 'changed', other] = new Set(alike.map((each) => each.done));
-    const items = new Map(alike.map(({ item }) => [inMarkdown(item), item]));
-    items.delete('');
-    const isShort = !other && items.size > 0 && items.size <= FEW;
-    const named = isShort && [' (', joined([...items.values()], COMMA[language]), ')'];
+    const items = isNamed && !other ? itemsOf(alike, language) : [];
+    const named = items.length > 0 && [' (', items, ')'];
     return { done: other ? 'changed' : done, what: [alike[0]?.called(alike.length) ?? one, named] };
   });
   const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
@@ -267,7 +314,7 @@ function daySection(
   const text = TEXT[language];
   const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
   const tellings = changesFor(language, changes).map(([path, some]) => {
-    const news = some.filter(isNews);
+    const news = some.filter((each) => isNews(each, language));
     return { ...told(path, news, (of) => byPath.get(of), language, day), isEdited: news.length < some.length };
   });
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
@@ -279,23 +326,24 @@ function daySection(
     const whole = news.filter(({ path, list }) => path === of && list === null);
     const dated = news.filter((each) => each.isDated);
     const rest = whole.length > 0 ? whole : news.filter((each) => !each.isDated);
-    const kind = of.replace(/\/.*/, '');
+    const kind = kindOf(of, byPath.get(of));
     const isEdited = news.length < all.length || some.some((each) => each.isEdited);
     return { kind, title, dated, rest, short: inShort(rest, null, language), isEdited };
   });
-  const titles = (some: typeof records): Piece => rows(some.map(({ title }) => title));
+  const row = ({ title }: (typeof records)[number], said: Content = null): Content =>
+    isEmpty(said) ? title : [title, lineBreak, styled('fine', said)];
   const others = records.filter(({ rest }) => rest.length > 0);
   const groups = [...groupBy(others, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
   const many = groups.filter(({ length }) => length > FEW);
   const own = groups.filter(({ length }) => length <= FEW).flat();
-  const items = own.map(({ title, short }) => [title, lineBreak, styled('fine', [short, '.'])]);
+  const items = own.map((each) => row(each, [inShort(each.rest, null, language, true), '.']));
   const shared = many.map((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.
     const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
     const isPart = all.some(({ list, path }) => list !== null || path.startsWith('admission/'));
     const summary = inShort(all, noun && isPart ? counted(language, group.length, noun) : null, language);
-    return details(summary, [titles(group)]);
+    return details(summary, [rows(group.map((each) => row(each, isNew && itemsOf(each.rest, language))))]);
   });
   const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
   const moved = records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map(({ title }) => title);
@@ -305,7 +353,7 @@ function daySection(
     announced.length > 0 && rows(announced),
     ...shared,
     items.length > 0 && folded(items, MOST_SHOWN, text.more, rows),
-    edited.length > 0 && details(`${text.others}: ${edited.length}`, [titles(edited)]),
+    edited.length > 0 && details(`${text.others}: ${edited.length}`, [rows(edited.map((each) => row(each)))]),
   ];
   const title = shownDay(day, language);
   return isNew

@@ -42,16 +42,12 @@ export const weekDay = (day: string, language: Language): Content => [
 ];
 
 /** How much is left of a period that ends on `day`: `بقي 7 أيام`. */
-export function leftText(day: string, asOf: string, language: Language): string {
-  const days = daysBetween(asOf, day);
-  return days === 0 && language === 'en' ? 'last day today' : counted(language, days, WORDS.dayTextLeft);
-}
+export const leftText = (day: string, asOf: string, language: Language): string =>
+  counted(language, daysBetween(asOf, day), WORDS.dayTextLeft);
 
 /** How far ahead `day` is of `asOf`: `اليوم`, `غدًا`, `بعد 3 أيام`. */
-export function aheadText(day: string, asOf: string, language: Language): string {
-  const days = daysBetween(asOf, day);
-  return days === 0 && language === 'en' ? 'today' : counted(language, days, WORDS.dayTextAhead);
-}
+export const aheadText = (day: string, asOf: string, language: Language): string =>
+  counted(language, daysBetween(asOf, day), WORDS.dayTextAhead);
 
 /** Some days in few words: `7–16 يناير 2027`, `20 نوفمبر – 6 ديسمبر 2026`. */
 export function shortSpan(first: string, last: string, language: Language): string {

@@ -37,19 +37,16 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 export const inOrder = <T extends Named>(records: readonly T[], language: Language): readonly T[] =>
   language === 'ar' ? records : sortedBy(records, (record) => [fold(nameIn('en', record))]);
 
-/** The forms that a counted noun takes, by CLDR plural category; `#` stands for the number. */
+/** The forms that a counted noun takes, by CLDR plural category, of none by `zero`; `#` stands for the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 export type Counted = Readonly<Record<Language, PluralForms>>;
 
-const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
-  ar: new Intl.PluralRules('ar'),
-  en: new Intl.PluralRules('en'),
-};
+const PLURALS = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') };
 const NUMBERS = new Intl.NumberFormat('en');
 
 /** A number with its noun, e.g. `3 أيام`, `11 يومًا`, `1 day`. */
 export function counted(language: Language, count: number, noun: Counted): string {
   const forms = noun[language];
-  const form = forms[PLURALS[language].select(count)] ?? forms.other;
+  const form = forms[count === 0 ? 'zero' : PLURALS[language].select(count)] ?? forms.other;
   return form.replace('#', NUMBERS.format(count));
 }
