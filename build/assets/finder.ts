@@ -68,11 +68,13 @@ function start(form: HTMLFormElement): void {
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
     const others = named.filter((row) => !known.has(row) && mayFit(row));
-    const lacking = choices
-      .filter((choice) => others.some((row) => !fits(row, choice)))
-      .map(({ labels }) => labels[0]?.textContent);
-    const title = (form.dataset.unknown ?? '').replace('#', String(others.length)).replace('@', lacking.join(' · '));
-    const copies = others.map((row) => element('li', [...row.cloneNode(true).childNodes]));
+    const title = (form.dataset.unknown ?? '').replace('#', String(others.length));
+    const copies = others.map((row) => {
+      const copy = element('li', [...row.cloneNode(true).childNodes]);
+      const lacking = choices.filter((choice) => !fits(row, choice)).map(({ labels }) => labels[0]?.textContent);
+      copy.querySelector('.fine')?.append(` · ${form.dataset.lacks}${lacking.join(' · ')}`);
+      return copy;
+    });
     unsure.replaceChildren(element('h3', [title]), element('ul', copies, { class: 'rows' }));
     unsure.hidden = others.length === 0;
     for (const row of all) row.hidden = !known.has(row);

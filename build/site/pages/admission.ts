@@ -210,6 +210,10 @@ export const studyText = (study: Study, language: Language): string =>
     .filter((part) => part)
     .join(COMMA[language]);
 
+/** Whether it is for who has a bachelor’s. */
+export const isOfGraduates = ({ name, nameEn }: AdmissionTrack): boolean =>
+  /ماجستير|دكتوراه|الدراسات العليا|MBA/.test(`${name} ${nameEn}`);
+
 /** What is held of a topic, each part under what it is for: one programme is not taken for all. */
 export function topicText(
   topic: string,
@@ -220,7 +224,6 @@ export function topicText(
 ): Content {
   const linesOf = (track: AdmissionTrack) =>
     trackLines(track, language).map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
-  const isOfGraduates = ({ name }: AdmissionTrack) => /ماجستير|دكتوراه|الدراسات العليا/.test(name);
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
   const current = admission.flatMap((each) => (isPastYear(each, asOf) ? [] : each.tracks));
   const below = current.filter((each) => !isOfGraduates(each));

@@ -7,7 +7,7 @@ import { type CreditedDay, doubtOf, type KeptPeriod, type KeptYear, schoolDaysBe
 import type { KeptDay } from '../../answers/today.ts';
 import { singleEvent } from '../../feeds/icalendar.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { aheadText, shortDay, shortSpan, shownDay, shownDayOrUnknown, weekDay } from '../day-text.ts';
+import { aheadText, leftText, shortDay, shortSpan, shownDay, shownDayOrUnknown, weekDay } from '../day-text.ts';
 import {
   blocks,
   type Content,
@@ -242,7 +242,8 @@ export function shortDays({ first, last }: Ends, language: Language): Content {
 const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
   const { day } = period.first;
   const ahead = day !== null && day > asOf && strong(aheadText(day, asOf, language));
-  return joined([ahead || status('open', TEXT[language].now), shortDays(period, language)], DOT);
+  const left = !ahead && period.last.day !== null && strong(leftText(period.last.day, asOf, language));
+  return joined([ahead || status('open', TEXT[language].now), left, shortDays(period, language)], DOT);
 };
 
 /** The days of a period: both ends, or one. */
@@ -267,7 +268,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const isThis = ({ id, until }: KeptPeriod): boolean => id === period.id && until !== null;
     const inMost = period.until === null ? general.holidays.filter(isThis) : [];
     const credit = marks(creditOfPeriods(period, ...taken, ...inMost));
-    const days = [state === 'coming' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
+    const days = [state !== 'past' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
     const mostDays = (each: KeptPeriod): Content => [text.mostCities, daysOf(each, language, shownDay, ' ')];
     return {
       style: state,

@@ -1,7 +1,6 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import type { PlaceRecord } from '../../../schema/place.ts';
 import { type KeptYear, keptYear } from '../../answers/places.ts';
 import { details, group, htmlOnly, type Piece, type Pieces } from '../elements.ts';
 import { type Html, html } from '../html.ts';
@@ -11,19 +10,11 @@ import WORDS from '../words.json' with { type: 'json' };
 
 const TEXT = WORDS.places;
 
-/** The anchor of every place that keeps the general calendar. */
-const ELSEWHERE = 'elsewhere';
-
-/** Places that keep the same calendar, in all years. */
-export interface PlaceGroup {
-  /** None: everywhere but in the places of the other groups. */
-  readonly places: readonly PlaceRecord[];
-  /** Newest first. */
-  readonly years: readonly KeptYear[];
-}
+/** Places that keep the same calendar, in all years, the newest first; none: everywhere but in those of the other groups. */
+export type PlaceGroup = ReturnType<typeof placeGroups>[number];
 
 /** The calendars that there are; the general one comes first. */
-export function placeGroups({ calendar, places }: Catalogue): PlaceGroup[] {
+export function placeGroups({ calendar, places }: Catalogue) {
   const yearsOf = (place: string | null) => calendar.map((record) => keptYear(record, place));
   const general = yearsOf(null);
   const days = (years: readonly KeptYear[]) => JSON.stringify(years.map(({ record: _, ...kept }) => kept));
@@ -44,7 +35,9 @@ export const placeNames = ({ places }: Pick<PlaceGroup, 'places'>, language: Lan
   new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB').format(places.map((place) => nameIn(language, place))) ||
   TEXT[language].elsewhere;
 
-const anchors = ({ places }: PlaceGroup): string[] => (places.length === 0 ? [ELSEWHERE] : places.map(({ id }) => id));
+/** Its anchors: every place that keeps the general calendar has one. */
+const anchors = ({ places }: PlaceGroup): string[] =>
+  places.length === 0 ? ['elsewhere'] : places.map(({ id }) => id);
 
 /** Shown by /assets/place.js to who chose one of the places; to all without it. */
 const shownIn = (ids: readonly string[], markup: Html): Html =>
@@ -69,19 +62,21 @@ export const feeds = ({ places }: PlaceGroup, publication: Publication, language
 };
 
 /**
- * Links to the calendars of the places, by which a visitor chooses one. Null where all keep the same.
+ * Links to the calendars of the places, by which a visitor chooses one; none where all keep the same.
  * @param groups all of them, each of which has the anchors of its places on this page
+ * @param beside what stands at the end of their line
  */
-export function placeChooser(groups: readonly PlaceGroup[], language: Language): Piece | null {
+export function placeChooser(groups: readonly PlaceGroup[], language: Language, beside: Piece | null = null) {
   const text = TEXT[language];
-  if (groups.length < 2) return null;
-  const options = groups.flatMap((group) =>
+  if (groups.length < 2) return beside;
+  // Who is in none of those named takes what holds elsewhere: it comes last.
+  const options = [...groups.slice(1), ...groups.slice(0, 1)].flatMap((group) =>
     anchors(group).map((id, index) => {
       const place = group.places[index];
-      return { id, name: place === undefined ? text.elsewhere : nameIn(language, place) };
+      return { id, name: place === undefined ? text.others : nameIn(language, place) };
     }),
   );
   return htmlOnly(
-    html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
+    html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul>${beside?.html ?? null}</nav>`,
   );
 }

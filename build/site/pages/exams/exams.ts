@@ -101,10 +101,12 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
 
 /** The exams whose registration is open, in one line, each with where one registers; null: none is. */
 export function openNow(publication: PageContext, language: Language): Piece | null {
-  const { go, now } = ROW_TEXT[language];
+  const { go, now, seen } = ROW_TEXT[language];
   const open = byNeed(publication).flatMap((exam) => {
     const register = exam.registrationUrl !== null && externalLink(exam.registrationUrl, go);
-    return exam.status === 'open' ? [joined([examName(exam, publication, language), register], DOT)] : [];
+    const { day } = standingOn(exam, publication.asOf);
+    const last = day !== null && styled('fine', [seen, ' ', shortDay(day, language)]);
+    return exam.status === 'open' ? [joined([examName(exam, publication, language), last, register], DOT)] : [];
   });
   return open.length === 0 ? null : paragraph([strong(now), ' ', joined(open, COMMA[language])], 'links');
 }

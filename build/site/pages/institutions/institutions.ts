@@ -1,13 +1,14 @@
 import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
+import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import { DEGREES, PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { coverageOf, taughtBy } from '../../answers/majors.ts';
-import { yearlyFirst } from '../admission.ts';
+import { isOfGraduates, yearlyFirst } from '../admission.ts';
 import type { Taught } from '../context.ts';
 import {
   blocks,
@@ -91,14 +92,17 @@ export function feeText(tuition: readonly Tuition[], language: Language): string
 
 /** What the page of an institution tells of what applicants ask for first. */
 export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catalogue, language: Language) {
-  const { fees, holds, topics, costTopics } = WORDS.university[language];
+  const { fees, holds, graduates, topics, costTopics } = WORDS.university[language];
   const tracks = all.admission.flatMap((record) => (record.university === id ? record.tracks : []));
   const majors = new Set(taughtBy({ colleges }).majors);
   const fee = feeText(tuition, language);
   const answered = all.faq.filter((each) => !isUnanswered(each) && universitiesOf(each).includes(id));
-  const asked = answered.map(({ category, about }) => `${category} ${about?.asks.join(' ')}`).join(';');
+  const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
+  const asked = answered.map(topicsOf).join(';');
   const held = [
-    tracks.length > 0 && topics.eligibility,
+    asked.includes(`${id} eligibility who`) || !tracks.every(isOfGraduates)
+      ? topics.eligibility
+      : tracks.length > 0 && graduates,
     (tracks.some(({ weights }) => weights !== null) || /how[^;]* weights/.test(asked)) && topics.weights,
     fee === null && tuition.some(({ degree }) => (degree ?? 'bachelor') === 'bachelor') && costTopics.tuition,
     /stipend amount payment/.test(asked) && costTopics.stipend,

@@ -32,8 +32,8 @@ export function finderForm(
   selects: readonly Html[],
   language: Language,
 ): Piece {
-  const { shown, unknown, reset, plain, elsewhere } = TEXT[language];
-  const said = { shown, unknown, elsewhere, search: SEARCH_PAGE.address[language], ...words };
+  const { shown, unknown, lacks, reset, plain, elsewhere } = TEXT[language];
+  const said = { shown, unknown, lacks, elsewhere, search: SEARCH_PAGE.address[language], ...words };
   const data = Object.entries(said).map(([key, text]) => attribute(`data-${key}`, text));
   return htmlOnly(html`<form id="finder" class="filters"${data}>
 <p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>

@@ -222,9 +222,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         ]),
         actions([
           page === null
-            ? region && link(recordAddress(publication, 'regions', region.id, language), text.near, 'button')
+            ? externalLink(seek, text.seek, undefined, 'button')
             : button(page, warned(called, page, language)),
-          page === null && externalLink(seek, text.seek, undefined, region === null ? 'button' : undefined),
+          page === null && region && link(recordAddress(publication, 'regions', region.id, language), text.near),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           ownButtons('universities', record, language),
