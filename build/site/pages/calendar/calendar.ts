@@ -60,7 +60,7 @@ function calendarYear(
     modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
     main: blocks([
-      top(title, [paragraph(text.scope, 'lead'), placeChooser(groups, language, shareButton(language))]),
+      top(title, [paragraph(text.scope, 'lead'), placeChooser(groups, language, actions([shareButton(language)]))]),
       ...years.map(({ group, year }) =>
         forPlaces(
           group,
