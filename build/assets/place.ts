@@ -15,7 +15,8 @@ function show(place: string | null, isChosen = true): boolean {
   const chosen = links.find((link) => link.getAttribute('data-place') === place)?.textContent;
   for (const part of parts) {
     part.hidden = !placesOf(part).includes(place);
-    const title = part.querySelector('h2, .card > .muted:first-child');
+    // What is said of several places is called after the one that was chosen.
+    const title = placesOf(part).length > 1 && part.querySelector('h2, .card > .muted:first-child');
     if (title && chosen && !part.hidden) title.textContent = chosen;
   }
   for (const link of links) {

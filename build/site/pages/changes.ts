@@ -11,6 +11,7 @@ import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { DEGREES } from '../../schema/study.ts';
 import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
+import { addressOf } from '../answers/addresses.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE } from './addresses.ts';
 import { shortDay, shownDay } from './day-text.ts';
@@ -49,12 +50,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts, codes and addresses are not quoted: that they changed says enough. */
 const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
 
-/** Days that the page shows, of which older ones open at a touch; /api/agent/changes has all. */
+/** Days that the page shows, fewer after days of many changes; older ones open at a touch. /api/agent/changes has all. */
 const MOST_ENTRIES = 30;
+const MOST_CHANGES = 1_200;
 const MOST_NEW = 2;
 /** Sentences of a day that show at once, and records that a sentence shows without a touch. */
 const MOST_SHOWN = 10;
 const FEW = 3;
+/** Records that a list of a day holds; the rest is in its JSON, as days of many edits would make the page heavy. */
+const MOST_LISTED = 20;
 /** An answer with fewer words that it did not have, and no such number, is but worded otherwise. */
 const NEW_WORDS = 3;
 const ANSWER = { ar: 'answer', en: 'answerEn' };
@@ -313,6 +317,11 @@ function daySection(
 ) {
   const text = TEXT[language];
   const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
+  const listed = (items: readonly Content[]): Piece => {
+    const more = `${text.more.replace('#', String(items.length - MOST_LISTED))} (JSON)`;
+    const rest = items.length > MOST_LISTED ? [link(`${addressOf('changes')}/${id}`, more)] : [];
+    return rows([...items.slice(0, MOST_LISTED), ...rest]);
+  };
   const tellings = changesFor(language, changes).map(([path, some]) => {
     const news = some.filter((each) => isNews(each, language));
     return { ...told(path, news, (of) => byPath.get(of), language, day), isEdited: news.length < some.length };
@@ -343,7 +352,7 @@ function daySection(
     const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
     const isPart = all.some(({ list, path }) => list !== null || path.startsWith('admission/'));
     const summary = inShort(all, noun && isPart ? counted(language, group.length, noun) : null, language);
-    return details(summary, [rows(group.map((each) => row(each, isNew && itemsOf(each.rest, language))))]);
+    return details(summary, [listed(group.map((each) => row(each, isNew && itemsOf(each.rest, language))))]);
   });
   const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
   const moved = records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map(({ title }) => title);
@@ -353,7 +362,7 @@ function daySection(
     announced.length > 0 && rows(announced),
     ...shared,
     items.length > 0 && folded(items, MOST_SHOWN, text.more, rows),
-    edited.length > 0 && details(`${text.others}: ${edited.length}`, [rows(edited.map((each) => row(each)))]),
+    edited.length > 0 && details(`${text.others}: ${edited.length}`, [listed(edited.map((each) => row(each)))]),
   ];
   const title = shownDay(day, language);
   return isNew
@@ -380,6 +389,7 @@ export function changesPage(publication: Publication, language: Language): Page 
       top(CHANGES_PAGE.name[language], [paragraph(newest === undefined ? text.none : text.description, 'lead')]),
       ...changes
         .slice(0, MOST_ENTRIES)
+        .filter((_, at) => changes.slice(0, at).flatMap((newer) => newer.changes).length < MOST_CHANGES)
         .map((entry, at) => daySection(entry, at < MOST_NEW, byPath, isLinked, language)),
       group('wide', [actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),
