@@ -29,6 +29,8 @@ export interface KeptPeriod extends Pick<Period, 'id' | 'name' | 'nameEn' | 'not
 }
 export interface KeptHoliday extends KeptPeriod {
   readonly kind: PlaceHoliday['kind'];
+  /** Whether it is known to hold but in some regions: in general, one that some places do not keep. */
+  readonly isRegional: boolean;
 }
 
 /** A school year as one place keeps it, before its sources are numbered. */
@@ -112,9 +114,8 @@ export const doubtOf = (days: readonly (Pick<CreditedDay, 'certainty'> | undefin
  * The school days that follow from the holidays of a place, though nobody announced them: the first and the last of a term
  * that begins or ends on a holiday, or the one on which schools are back after a holiday; each with what it follows from,
  * and as doubtful as any of that.
- * @param id of the term or holiday
  */
-export function schoolDaysBeside(id: string, { terms, holidays }: KeptYear) {
+function daysBeside(id: string, { terms, holidays }: KeptYear, isRegional: boolean) {
   const within = (from: string, to: string) =>
     holidays.filter(
       ({ first, last }) => first.day !== null && first.day <= to && last.day !== null && from <= last.day,
@@ -129,11 +130,22 @@ export function schoolDaysBeside(id: string, { terms, holidays }: KeptYear) {
     if (!terms.some((term) => covers(term, day))) return [];
     const holidays = end === 'last' ? within(day, announced) : within(announced, day);
     const basis = [ends, ...holidays.map(({ first, last }) => (end === 'last' ? first : last))];
-    return [{ end, day, certainty: doubtOf(basis), announced, holidays }];
+    return [{ end, day, certainty: doubtOf(basis), announced, holidays, isRegional }];
   };
   const term = terms.find((each) => each.id === id);
   const holiday = holidays.find((each) => each.id === id);
   return [...beside('first', term?.first), ...beside('last', term?.last), ...beside('back', holiday?.last)];
+}
+
+/**
+ * The school days beside a period, and others where holidays hold besides that are known of some regions alone.
+ * @param id of the term or holiday
+ */
+export function schoolDaysBeside(id: string, year: KeptYear) {
+  const everywhere = year.holidays.filter(({ isRegional }) => !isRegional);
+  const days = daysBeside(id, { ...year, holidays: everywhere }, false);
+  const inSome = daysBeside(id, year, true).filter(({ day }) => days.every((each) => each.day !== day));
+  return [...days, ...inSome];
 }
 
 /** What a day outside the lists of the year rests on. */
@@ -172,7 +184,9 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
     terms: running(terms, endOfYear.day),
     holidays: record.holidays.flatMap((holiday) => {
       const period = changes.get(holiday.id) ?? (holdsIn(holiday, place) ? asGeneral(holiday) : null);
-      return period === null ? [] : [{ ...period, kind: holiday.kind }];
+      return period === null
+        ? []
+        : [{ ...period, kind: holiday.kind, isRegional: place === null && holiday.notIn.length > 0 }];
     }),
     endOfYear,
     staffReturn: changes.get(STAFF_RETURN)?.first ?? {

@@ -5,8 +5,9 @@ import { schoolDay } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import {
+  besideLines,
   breakLines,
-  breaksAhead,
+  breaksAround,
   certainDay,
   creditOfPeriods,
   daysIn,
@@ -14,7 +15,6 @@ import {
   holidaysBeside,
   periodOf,
   regionalNote,
-  schoolDays,
   unannouncedList,
   type YearPeriod,
 } from './calendar/period-table.ts';
@@ -53,11 +53,9 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const text = TEXT[language];
   const day = schoolDay(places.years, asOf);
   const { year, holiday, term, nextTerm, unannounced } = day;
-  const breaks = year === null ? [] : breaksAhead(year, asOf, language);
-  const rest = holiday === null ? undefined : breaks[0];
+  const { rest, next } = breaksAround(year, asOf, language);
   const current = holiday ?? term;
   const now = rest ?? (current && periodOf(current, language));
-  const next = breaks[rest === undefined ? 0 : 1] ?? null;
   const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
   const coming = (title: string, period: YearPeriod | null): Pieces =>
@@ -70,7 +68,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
       isNamed && paragraph(placeNames(places, language), 'muted'),
       now && paragraph(joined([name(now.name), left], COMMA[language]), 'headline'),
       now?.last.day != null && paragraph([text.until, ' ', certainDay(now.last, language)], 'when'),
-      ...(now === null ? [] : schoolDays(now.id, year, language).map((back) => paragraph(back))),
+      ...(now === null ? [] : besideLines(now, year, language)),
       now === null && unannounced.length === 0 && paragraph(text.nothing),
       ...unannouncedList(day, language),
     ]),

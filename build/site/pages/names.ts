@@ -13,7 +13,7 @@ import { holdersOf } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { breaksAhead, certainDay, regionalNote, schoolDays, shortDays } from './calendar/period-table.ts';
+import { breaksAhead, breaksAround, certainDay, regionalNote, schoolDays, shortDays } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
@@ -47,8 +47,7 @@ const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
   const { term, holiday, nextTerm, year } = dayIn(place, edition);
-  const breaks = year === null ? [] : breaksAhead(year, edition.asOf, language);
-  const [rest, next] = holiday ? breaks : [undefined, ...breaks];
+  const { rest, next } = breaksAround(year, edition.asOf, language);
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],

@@ -14,9 +14,11 @@ import {
   details,
   filled,
   group,
+  heading,
   htmlOnly,
   joined,
   lineBreak,
+  link,
   name,
   type Piece,
   paragraph,
@@ -77,7 +79,7 @@ export function periodsOf(year: KeptYear, language: Language, general = year): Y
 }
 
 /** Whether a period is over, is now, or is still to come; one without days is to come. */
-function stateOf({ first, until }: YearPeriod, asOf: string): 'past' | 'now' | 'coming' {
+function stateOf({ first, until }: Pick<YearPeriod, 'first' | 'until'>, asOf: string): 'past' | 'now' | 'coming' {
   if (until === null || (first.day !== null && first.day > asOf)) return 'coming';
   return until < asOf ? 'past' : 'now';
 }
@@ -168,24 +170,56 @@ const MOST_NEXT = 3;
 export const holidaysBeside = (id: string, year: KeptYear | null): KeptPeriod[] =>
   year === null ? [] : schoolDaysBeside(id, year).flatMap(({ holidays }) => holidays);
 
-/** The breaks of a year that are now or come next, in order; those without a school day between them as one. */
-export function breaksAhead(year: KeptYear, asOf: string, language: Language): YearPeriod[] {
-  const isHoliday = (period: YearPeriod): boolean => year.holidays.some(({ id }) => id === period.id);
-  const ahead = periodsOf(year, language).filter(
-    (each) => isHoliday(each) && each.first.day !== null && stateOf(each, asOf) !== 'past',
+/** A break with the holidays beside it that are known of some regions alone. */
+export interface Break extends YearPeriod {
+  readonly inSome: readonly YearPeriod[];
+}
+
+/**
+ * The breaks of a year that are now or come next, in order; those without a school day between them as one, of which the
+ * days are those that hold everywhere, if any does.
+ */
+export function breaksAhead(year: KeptYear, asOf: string, language: Language): Break[] {
+  const ahead = sortedBy(
+    year.holidays.filter((each) => each.first.day !== null && stateOf(each, asOf) !== 'past'),
+    ({ first }) => [first.day ?? ''],
   );
-  const backOf = ({ id }: YearPeriod): string => schoolDaysBeside(id, year)[0]?.day ?? id;
-  return [...groupBy(ahead, backOf).values()].flatMap(([first, ...later]) => {
-    const [last, ...names] = [later.at(-1)?.last ?? first?.last, first, ...later];
-    return first && last ? { ...first, name: names.map((each) => each?.name).join(' + '), last } : [];
+  const backOf = ({ id }: KeptPeriod): string => schoolDaysBeside(id, year).at(-1)?.day ?? id;
+  return [...groupBy(ahead, backOf).values()].flatMap((members) => {
+    const everywhere = members.filter(({ isRegional }) => !isRegional);
+    const taken = everywhere.length > 0 ? everywhere : members;
+    const inSome = members.filter((each) => !taken.includes(each)).map((each) => periodOf(each, language));
+    const [first, last] = [taken[0], taken.at(-1)?.last];
+    const named = taken.map((each) => nameIn(language, each)).join(' + ');
+    return first && last ? { ...periodOf(first, language), name: named, last, inSome } : [];
   });
 }
 
-/** What a break is called, when it is, how far ahead, and when schools are back. */
-export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Piece[] => [
+/** The break that a day lies in, if any, and the next one. */
+export function breaksAround(year: KeptYear | null, asOf: string, language: Language) {
+  const breaks = year === null ? [] : breaksAhead(year, asOf, language);
+  const isNow = (breaks[0]?.first.day ?? '9') <= asOf;
+  return { rest: isNow ? breaks[0] : undefined, next: breaks[isNow ? 1 : 0] ?? null };
+}
+
+/** What is beside a period: holidays of some regions, and the school days that follow from holidays. */
+export const besideLines = (period: Break | YearPeriod, year: KeptYear | null, language: Language): Piece[] => [
+  ...('inSome' in period ? period.inSome : []).map((each) =>
+    paragraph([TEXT[language].inSome, ' ', name(each.name), COMMA[language], shortDays(each, language)]),
+  ),
+  ...schoolDays(period.id, year, language).map((day) => paragraph(day)),
+];
+
+/** What a break is called, when it is, how far ahead, and what is beside it. */
+export const breakLines = (
+  period: Break | YearPeriod,
+  year: KeptYear | null,
+  asOf: string,
+  language: Language,
+): Piece[] => [
   paragraph(name(period.name), 'headline'),
   paragraph(daysAhead(period, asOf, language), 'when'),
-  ...schoolDays(period.id, year, language).map((day) => paragraph(day)),
+  ...besideLines(period, year, language),
 ];
 
 /** That some of the holidays differ by region, and whose are shown; null: none of these does. */
@@ -196,32 +230,39 @@ export function regionalNote(year: KeptYear, holidays: readonly KeptPeriod[], la
   return holidays.some(isRegional) ? paragraph(`${TEXT[language].additional} ${where}.`, 'fine note') : null;
 }
 
-/** The next breaks of a year and its end, and below them what is to be known of its days. */
+/** The next breaks of a year, those after them in a line, and its end; below, what is to be known of its days. */
 export function nextBreaks(shown: ShownYear): Piece {
   const { year, publication, language } = shown;
+  const { next, later } = TEXT[language];
   const periods = periodsOf(year, language);
-  const end = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
-  const next = [...breaksAhead(year, publication.asOf, language).slice(0, MOST_NEXT), ...end];
-  const first = next.find(({ id }) => regionalNote(year, holidaysBeside(id, year), language) !== null);
-  const differing = regionalNote(year, year.holidays, language);
-  const cards = next.map((each) => {
-    const lines = breakLines(each, year, publication.asOf, language);
-    return group('card', [...lines, each === first && differing, addLink(each, shown)]);
-  });
+  const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
+  const breaks = breaksAhead(year, publication.asOf, language);
+  const undated = year.holidays.filter(({ until }) => until === null).map((each) => periodOf(each, language));
+  const after = ends.length > 0 ? [...breaks.slice(MOST_NEXT), ...undated] : [];
+  const days = after.map((each) => [link(`#${each.id}`, name(each.name)), ': ', shortDays(each, language)]);
+  const cards = (some: readonly (Break | YearPeriod)[]): Piece[] =>
+    some.map((each) => {
+      const lines = breakLines(each, year, publication.asOf, language);
+      return group('card', [...lines, addLink(each, shown)]);
+    });
   return blocks([
-    cards.length > 0 && group('cards', cards),
-    first === undefined && differing,
+    breaks.length > 0 && heading(3, next),
+    breaks.length > 0 && group('cards', cards(breaks.slice(0, MOST_NEXT))),
+    after.length > 0 && paragraph([later, ' ', joined(days, DOT)], 'links'),
+    ends.length > 0 && group('cards', cards(ends)),
+    regionalNote(year, year.holidays, language),
     doubtsNote(daysIn(periods), language),
   ]);
 }
 
-/** The school days that follow from holidays beside a period: that we derive them, and from days how certain. */
+/** The school days that follow from holidays beside a period: that we derive them, from what, and where they hold. */
 export const schoolDays = (period: string, year: KeptYear | null, language: Language): Content[] => {
-  const { derived, derivedFrom, ...text } = TEXT[language].schoolDays;
-  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty }) => {
+  const { derived, derivedFrom, inSome, ...text } = TEXT[language].schoolDays;
+  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, isRegional }) => {
     const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
     const from = doubt !== undefined && derivedFrom.replace('#', doubt);
-    return [text[end], ': ', strong(weekDay(day, language)), ' ', styled('fine', ['(', derived, from, ')'])];
+    const where = isRegional && [' ', inSome];
+    return [text[end], ': ', strong(weekDay(day, language)), where, ' ', styled('fine', ['(', derived, from, ')'])];
   });
 };
 
