@@ -15,21 +15,21 @@ describeInBrowser('the place that a visitor chooses', () => {
   it('is shown alone, stands in the address, and is remembered on the device', async () => {
     const { page, faults } = await visit(places, { viewport: PHONE });
     await page.goto('/calendar');
-    expect(await page.evaluate(SHOWN)).toEqual(['elsewhere']);
-    expect(await page.evaluate('localStorage.length')).toBe(0);
+    expect([await page.evaluate(SHOWN), await page.evaluate('localStorage.length')]).toEqual([['elsewhere'], 0]);
     await page.locator('a[data-place="makkah"]').click();
     await page.waitForURL('**/calendar#makkah');
     // The browser tells the page of its new address a moment later.
     await expect.poll(() => page.evaluate(SHOWN)).toHaveLength(1);
-    const [chosen] = await page.evaluate<string[]>(SHOWN);
-    expect(chosen?.split(' ')).toContain('makkah');
+    const [chosen = ''] = await page.evaluate<string[]>(SHOWN);
+    expect(chosen.split(' ')).toContain('makkah');
     await page.locator('.feed summary:visible').click();
     expect(await page.locator('a[href^="/feeds/"]:visible').getAttribute('href')).toBe('/feeds/places/makkah.ics');
     await page.goto('/en/');
     expect(await page.evaluate(SHOWN)).toEqual([chosen]);
+    await page.goto('/calendar#national-day');
+    expect([await page.evaluate(SHOWN), await page.locator('#national-day').isVisible()]).toEqual([[chosen], true]);
     await page.goto('/calendar?place=elsewhere');
-    expect(await page.evaluate(SHOWN)).toEqual(['elsewhere']);
-    expect(faults).toEqual([]);
+    expect([await page.evaluate(SHOWN), faults]).toEqual([['elsewhere'], []]);
   });
 
   it.each(['/', '/calendar', '/en/calendar'])('moves nothing on %s when it comes back', async (address) => {

@@ -224,6 +224,8 @@ export interface Row {
   readonly cells: readonly Content[];
   readonly style?: string;
   readonly id?: string;
+  /** The anchor of the same in another part of the page, which a script gives it when that part is shown instead. */
+  readonly anchor?: string;
 }
 
 export interface Table {
@@ -236,8 +238,8 @@ export interface Table {
 
 /** A table. Each cell carries the name of its column, so that a phone can show a row as a block of lines. */
 export function table({ caption = null, columns, rows, style }: Table): Piece {
-  const row = ({ cells: [first = null, ...rest], style: state, id }: Row) =>
-    html`<tr${attribute('class', state)}${attribute('id', id)}><th scope="row">${inHtml(first)}</th>${rest.map((each, index) => html`<td data-label="${columns[index + 1] ?? ''}">${inHtml(each)}</td>`)}</tr>\n`;
+  const row = ({ cells: [first = null, ...rest], style: state, id, anchor }: Row) =>
+    html`<tr${attribute('class', state)}${attribute('id', id)}${attribute('data-anchor', anchor)}><th scope="row">${inHtml(first)}</th>${rest.map((each, index) => html`<td data-label="${columns[index + 1] ?? ''}">${inHtml(each)}</td>`)}</tr>\n`;
   const title = inMarkdown(caption);
   return {
     html: html`<table${attribute('class', style)}>

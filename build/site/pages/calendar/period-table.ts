@@ -246,10 +246,12 @@ export function nextBreaks(shown: ShownYear): Piece {
       return group('card', [...lines, addLink(each, shown)]);
     });
   return blocks([
-    breaks.length > 0 && heading(3, next),
-    breaks.length > 0 && group('cards', cards(breaks.slice(0, MOST_NEXT))),
-    after.length > 0 && paragraph([later, ' ', joined(days, DOT)], 'links'),
-    ends.length > 0 && group('cards', cards(ends)),
+    group('breaks', [
+      breaks.length > 0 && heading(3, next),
+      breaks.length > 0 && group('cards', cards(breaks.slice(0, MOST_NEXT))),
+      after.length > 0 && paragraph([later, ' ', joined(days, DOT)], 'links'),
+      ends.length > 0 && group('cards', cards(ends)),
+    ]),
     regionalNote(year, year.holidays, language),
     doubtsNote(daysIn(periods), language),
   ]);
@@ -313,6 +315,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const mostDays = (each: KeptPeriod): Content => [text.mostCities, daysOf(each, language, shownDay, ' ')];
     return {
       style: state,
+      anchor: period.id,
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
