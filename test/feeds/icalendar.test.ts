@@ -151,7 +151,7 @@ describe('the academic calendar as events', () => {
     expect(changed.map(({ summary }) => summary)).toEqual(events.map(({ summary }) => summary));
   });
 
-  it('says how certain a day is, at the event of that day', () => {
+  it('says how certain a day is, at the event of that day and in its title', () => {
     const calendar = CATALOGUE.calendar.map((year) => ({
       ...year,
       terms: year.terms.map((term) => ({
@@ -163,8 +163,8 @@ describe('the academic calendar as events', () => {
     const marked = eventsOf(feed('/feeds/calendar.ics', { catalogue: { ...CATALOGUE, calendar } }));
     const saying = (words: string) =>
       marked.filter(({ description }) => description.includes(words)).map(({ summary }) => summary);
-    expect(saying('Last day: transcribed')).toEqual(['نهاية الفصل الأول']);
-    expect(saying('Two transcriptions agree.')).toEqual(['بداية الفصل الأول', 'نهاية الفصل الأول']);
+    expect(saying('Last day: transcribed')).toEqual(['نهاية الفصل الأول (منقول)']);
+    expect(saying('Two transcriptions agree.')).toEqual(['بداية الفصل الأول', 'نهاية الفصل الأول (منقول)']);
     expect(saying('First day:')).toEqual([]);
   });
 

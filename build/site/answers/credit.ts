@@ -26,6 +26,18 @@ export function citations(credit: Credit): { citation: string; citationEn: strin
 export const certaintyText = (certainty: Certainty | null): Bilingual | null =>
   certainty === null || certainty === 'announced' ? null : CERTAINTIES[certainty];
 
+/** In a word how certain a day is that its source does not vouch for; null of any other. */
+export function doubtWord(certainty: Certainty | null): Bilingual | null {
+  const text = certaintyText(certainty);
+  return text && { ar: text.ar.replace(/،.*/, ''), en: text.en.replace(/,.*/, '') };
+}
+
+/** What has days, called with the word for how certain they are. */
+export function doubtfully({ ar, en }: Bilingual, certainty: Certainty | null): Bilingual {
+  const doubt = doubtWord(certainty);
+  return doubt === null ? { ar, en } : { ar: `${ar} (${doubt.ar})`, en: `${en} (${doubt.en})` };
+}
+
 const isWholeDay = (day: unknown): day is string => typeof day === 'string' && day.length === 10;
 
 /** The newest of some days; a month or a year alone does not count. Null when none is left. */

@@ -1,15 +1,15 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
+import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { slug } from '../answers/addresses.ts';
 import type { NamedAdmission } from '../answers/admission.ts';
-import { certaintyText, citations, newestDay, newestDayOf } from '../answers/credit.ts';
+import { certaintyText, citations, doubtfully, newestDay, newestDayOf } from '../answers/credit.ts';
 import { ROLLING } from '../answers/exam-status.ts';
-import { type CreditedDay, END_OF_YEAR, type KeptPeriod, keptYear, STAFF_RETURN } from '../answers/places.ts';
+import { type CreditedDay, doubtOf, END_OF_YEAR, type KeptPeriod, keptYear, STAFF_RETURN } from '../answers/places.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
 /**
@@ -153,6 +153,8 @@ interface Occasion extends Pick<Announcement, 'name' | 'remarks' | 'source' | 'c
   readonly key: string;
   readonly first: string | null;
   readonly last: string | null;
+  /** Of the less certain of its days. */
+  readonly certainty: Certainty | null;
   /** Id of the regional change that would replace it; null when none can. */
   readonly changedBy: string | null;
 }
@@ -185,6 +187,7 @@ const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.
     name: { ar: `${ar} ${term.name}`, en: `${term.nameEn} ${end}` },
     first: term[end],
     last: term[end],
+    certainty: term[`${end}Certainty`],
     remarks: remarks(term, [end]),
     source,
     credit: creditOf(term),
@@ -206,6 +209,7 @@ function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
     category: 'holiday',
     first: starts ?? ends,
     last: ends ?? starts,
+    certainty: doubtOf([{ certainty: period.startsCertainty }, { certainty: period.endsCertainty }]),
     remarks: remarks(period, ['starts', 'ends']),
     changedBy: id,
   };
@@ -239,6 +243,7 @@ function occasions(record: CalendarYearRecord): Occasion[] {
     name: CALENDAR_EVENTS[event],
     first: record[part],
     last: record[part],
+    certainty: null,
     remarks: [],
     source,
     credit: creditOf(record),
@@ -293,7 +298,16 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
       const { day, credit, certainty } = each.key === STAFF_RETURN ? staffReturn : endOfYear;
       const source = credit.sources[0] ?? each.source;
       const doubt = remarks({ startsCertainty: certainty, endsCertainty: null, note: null, noteEn: null }, ['starts']);
-      return { ...each, first: day, last: day, credit, source, remarks: doubt, part: partOf(each.key, each.part) };
+      return {
+        ...each,
+        first: day,
+        last: day,
+        certainty,
+        credit,
+        source,
+        remarks: doubt,
+        part: partOf(each.key, each.part),
+      };
     }),
   ];
 }
@@ -305,12 +319,14 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
  */
 export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, place: string | null): CalendarEvent[] => {
   const days = place === null ? occasions(record) : occasionsIn(record, place);
-  return days.flatMap(({ key, first, last, remarks, changedBy, ...occasion }) => {
+  return days.flatMap(({ key, first, last, name, certainty, remarks, changedBy, ...occasion }) => {
     if (first === null || last === null) return [];
     const general = place === null ? record.regionalDifferences : [];
     const differing = general.filter(({ changes }) => changes.some(({ id }) => id === changedBy));
     const announcement = {
       ...occasion,
+      // Many look at the title alone.
+      name: doubtfully(name, certainty),
       key: `calendar-${record.year}-${place === null ? key : `in-${place}-${key}`}`,
       first,
       last,

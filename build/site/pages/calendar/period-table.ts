@@ -2,7 +2,7 @@ import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
-import { certaintyText } from '../../answers/credit.ts';
+import { certaintyText, doubtfully, doubtWord } from '../../answers/credit.ts';
 import { type CreditedDay, doubtOf, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../../answers/places.ts';
 import type { KeptDay } from '../../answers/today.ts';
 import { singleEvent } from '../../feeds/icalendar.ts';
@@ -92,9 +92,9 @@ export function certainDay(
   language: Language,
   show: (day: string, language: Language) => Content = weekDay,
 ): Content {
-  const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
+  const doubt = doubtWord(certainty);
   const shown = day === null ? shownDayOrUnknown(day, language) : show(day, language);
-  return [shown, doubt !== undefined && [' ', tag(doubt)]];
+  return [shown, doubt !== null && [' ', tag(doubt[language])]];
 }
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
@@ -133,19 +133,22 @@ const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none
 
 /** Puts a period into one's own calendar, with what it rests on: a link in words or as an icon, none without a day. */
 function addLink(
-  { id, name: title, first, last }: YearPeriod,
+  { id, name: called, first, last }: YearPeriod,
   { year, publication, language }: ShownYear,
   isIcon = false,
 ): Piece | null {
   if (first.day === null) return null;
   const { service } = publication.catalogue;
+  // By itself it says where it holds.
+  const regional = year.holidays.find((each) => each.id === id && each.isRegional);
+  const title = regional === undefined ? called : nameIn(language, regional);
   const { sources } = creditOfPeriods({ first, last });
   const key = `${year.record.year}-${id}-${first.day}`;
   const event = {
     uid: `${key}@${service.mcpName}`,
     first: first.day,
     last: last.day ?? first.day,
-    name: { ar: title, en: title },
+    name: doubtfully({ ar: title, en: title }, doubtOf([first, last])),
     description: [...doubtsOf([first, last], language), ...sources.map((source) => source.title)],
     url: publication.baseUrl + NAVIGATION.calendar.address[language],
     ...{ stamp: null, sequence: 0, category: null },
@@ -261,8 +264,8 @@ export function nextBreaks(shown: ShownYear): Piece {
 export const schoolDays = (period: string, year: KeptYear | null, language: Language): Content[] => {
   const { derived, derivedFrom, inSome, ...text } = TEXT[language].schoolDays;
   return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, isRegional }) => {
-    const [doubt] = certaintyText(certainty)?.[language].split(COMMA[language]) ?? [];
-    const from = doubt !== undefined && derivedFrom.replace('#', doubt);
+    const doubt = doubtWord(certainty);
+    const from = doubt !== null && derivedFrom.replace('#', doubt[language]);
     const where = isRegional && [' ', inSome];
     return [text[end], ': ', strong(weekDay(day, language)), where, ' ', styled('fine', ['(', derived, from, ')'])];
   });
