@@ -134,14 +134,16 @@ function pageRows(edition: Edition): NameRow[] {
   ];
 }
 
-/** The first sentence or words of an answer, with whole dates; days of school that differ somewhere are said to differ. */
+/** Where the beginning of a long answer ends: after as many whole phrases as are quickly read, else words. */
+const BEGUN = [/^(.{60,190}[^\d\s])[،؛,;.] .*$/s, /^(.{60,190}[^\d\s]) (?!\d).*$/s];
+
+/** An answer, or as much as is quickly read; days of school that differ somewhere are said to differ. */
 export const beginning =
   (record: FaqRecord, { places }: Edition['catalogue']) =>
   (language: Language): string => {
     const answer = answerOf(record, language);
-    const first = firstSentence(answer);
-    const isWhole = first.length >= 40 && first.length <= 160 && record.category !== 'calendar';
-    const begun = isWhole ? first : answer.replace(/^(.{80,160}?)(?:[،؛,;:.]|(?<!\d)) (?!\d).*/s, '$1…');
+    const cut = answer.length > 190 && BEGUN.find((each) => each.test(answer));
+    const begun = cut ? answer.replace(cut, '$1…') : answer;
     const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
     const isPartial = record.category === 'calendar' && names(answer) && !names(begun);
     return isPartial ? `${PAGE_WORDS.places[language].differs}. ${begun}` : begun;
