@@ -132,7 +132,7 @@ describe('what changed', () => {
         id: '2026-11-19',
         day: '2026-11-19',
         changes: [
-          { record: 'faq/weighted', kind: 'added', field: null, was: null, now: null, source: null },
+          { ...change, record: 'faq/weighted', field: 'answerEn', was: 'In 2025.', now: 'In 2026.' },
           {
             ...change,
             record: 'exams/gat',
@@ -160,7 +160,7 @@ describe('what changed', () => {
     expect(page).toContain(
       'Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 December 2026 to 24 December 2026.',
     );
-    expect(page.indexOf('/en/exams/gat')).toBeLessThan(page.indexOf('/en/questions/weighted'));
+    expect(page).toMatch(/gat.*questions\/weighted\); .* \(it was: “In 2025.”, and became: “In 2026.”/s);
     expect(page).toContain('### Other edits of sources, wording and names, and further down in answers: 1');
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat); أضفنا الرسوم بالريال (100).');
   });

@@ -186,7 +186,7 @@ const isNews = (change: Change, language: Language): boolean =>
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, present, became, gone } = TEXT[language];
+  const { of, within, firsts, present, gone } = TEXT[language];
   const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
@@ -215,6 +215,10 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const listed = isWhole ? memberOf(held, 'majors') : isAsked && field === null && memberOf(record, 'tracks');
   const quote = (text: string | null | undefined): Content => name(TEXT[language].quote.replace('#', text ?? ''));
   const sentence = newSentence(change, language);
+  const known = typeof was === 'string';
+  // Beside a number or a day stands what was said before, so that one sees whether it is another one.
+  const form = known ? TEXT[language][/\d/.test(sentence ?? '') ? 'before' : 'became'] : TEXT[language].unanswered;
+  const answer = filled(form, { was: known && quote(was), now: quote(sentence) });
   return {
     path,
     list,
@@ -228,7 +232,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
       ? listed.map((each, at) => [at === 0 && isWhole && present, quote(calledIn(each, language))])
       : [
           sentence !== undefined
-            ? [became, quote(sentence)]
+            ? answer
             : key !== null
               ? joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
               : field !== null && (isAsked ? [done === 'removed' && gone, quote(names.at(-1))] : joined(parts, within)),
