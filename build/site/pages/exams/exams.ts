@@ -167,6 +167,9 @@ export function examsPage(publication: PageContext, language: Language): Page {
 
 const TEXT = WORDS.exams;
 
+/** What most ask of an exam stands first; that no source tells it is said there, too. */
+const ASKED_FIRST: readonly string[] = ['feeSar', 'attempts', 'validityYears'];
+
 type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: Content, mark: Content];
 
 /** What is known of an exam, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
@@ -178,17 +181,17 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   const held: (readonly [Fact[0], Content])[] = [
+    ['feeSar', number(feeSar, WORDS.riyals)],
+    // How many times within some years, beside it, says it better.
+    ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
+    ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
+    ['validityYears', number(validityYears, WORDS.examsYears)],
     ['audience', audienceOf(exam, language)],
     ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
     ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
     ['scoreRange', range],
-    ['feeSar', number(feeSar, WORDS.riyals)],
-    // How many times within some years, below, says it better.
-    ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
-    ['validityYears', number(validityYears, WORDS.examsYears)],
     ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
-    ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
     ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
     ['body', externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
@@ -214,10 +217,13 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const known = factsOf(exam, language);
   const own = known.filter(([key, value]) => key !== 'body' && !isEmpty(value));
   const isUnofficial = own.length > 1 && own.every(([, , mark]) => mark);
+  const looked = exam.lookedOn === null ? undefined : ({ reason: 'not-found', lookedOn: exam.lookedOn } as const);
+  const unknown = whyText(looked, language);
   const told = known.map(([key, value, mark]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
     const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
-    const shown = isSaid ? [value, !isUnofficial && mark] : whyMissing(why, publication, language);
+    const nothing = isEmpty(value) && ASKED_FIRST.includes(key) && styled('muted', unknown);
+    const shown = isSaid ? [value, !isUnofficial && mark, nothing] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
     return { term: text.terms[key], shown, lacks: text.lacks[key], asked: isSaid ? '' : why.questions.join() };
   });
@@ -225,16 +231,13 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const newFirst = sortedBy(ofIt, ({ id, category, about }) =>
     [told.some(({ asked }) => asked.split(',').includes(id)), category !== 'exams', about?.exams.length].map(String),
   );
-  const inShort = told.filter(({ asked }) => asked === '').map(({ term, shown }) => [term, shown] as const);
   // What one question answers stands once.
-  const answered = [...groupBy(told, ({ asked }) => asked)].flatMap(([asked, some]) =>
-    asked === '' ? [] : [[some.map(({ term }) => term).join(COMMA[language]), some[0]?.shown ?? null] as const],
+  const inShort = [...groupBy(told, ({ asked, term }) => asked || term).values()].map(
+    (some) => [some.map(({ term }) => term).join(COMMA[language]), some[0]?.shown ?? null] as const,
   );
   const lacks = told.map((each) => isEmpty(each.shown) && each.lacks);
-  const why = whyText(exam.lookedOn === null ? undefined : { reason: 'not-found', lookedOn: exam.lookedOn }, language);
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
   const follow = [
-    later && paragraph([text.later, ' ', creditLine(later, language)]),
     paragraph(coming.some(({ rollingUntil }) => rollingUntil === null) ? text.subscribe : text.awaited, 'fine'),
     subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
   ];
@@ -252,22 +255,23 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
           paragraph(joined([examStatus(exam, asOf, language), dates], ' ')),
+          later && paragraph([text.later, ' ', creditLine(later, language)]),
           actions([
             exam.registrationUrl !== null &&
               button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
             exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
             ownButtons('exams', exam, language),
           ]),
-          ...(coming.length === 0 ? follow : []),
         ],
       ),
-      coming.length > 0 && section('windows', text.windows, [windowList(coming, asOf, language), ...follow]),
+      coming.length > 0 && section('windows', text.windows, [windowList(coming, asOf, language)]),
       section('facts', text.facts, [
         isUnofficial && paragraph(text.unofficial, 'fine'),
-        facts([...inShort, ...answered]),
+        facts(inShort),
         note !== null && paragraph(name(note)),
-        !isEmpty(lacks) && paragraph([why, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
+        !isEmpty(lacks) && paragraph([unknown, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
+      group('wide', follow),
       newFirst.length > 0 && section('questions', text.questions, [questionList(publication, newFirst, language)]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(

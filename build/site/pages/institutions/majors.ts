@@ -142,6 +142,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(text.where.replace('#', title), [
+        paragraph(lengthsOf(there, language) || text.noLength),
         paragraph(known.length === 0 ? text.nobody : where, 'lead'),
         actions([
           groups.length > 2 && link(`${NAVIGATION.universities.address[language]}?major=${major.id}`, text.choose),
@@ -151,7 +152,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       section('known', WORDS.region[language].institutions, [
         folded(groups, 2, text.more, (some) => institutionsByRegion(some.flat(), publication, language, false)),
         paragraph(text.gaps, 'fine'),
-        paragraph(lengthsOf(there, language) || text.noLength),
         facts([
           [text.field, field !== undefined && [name(nameIn(language, field)), ' ', code]],
           // Its other names are words that people search by.
