@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
+import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
@@ -153,8 +153,6 @@ interface Occasion extends Pick<Announcement, 'name' | 'remarks' | 'source' | 'c
   readonly key: string;
   readonly first: string | null;
   readonly last: string | null;
-  /** Of the less certain of its days. */
-  readonly certainty: Certainty | null;
   /** Id of the regional change that would replace it; null when none can. */
   readonly changedBy: string | null;
 }
@@ -184,10 +182,9 @@ const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.
   ] as const;
   return days.map(({ end, ar, ...day }) => ({
     ...day,
-    name: { ar: `${ar} ${term.name}`, en: `${term.nameEn} ${end}` },
+    name: doubtfully({ ar: `${ar} ${term.name}`, en: `${term.nameEn} ${end}` }, term[`${end}Certainty`]),
     first: term[end],
     last: term[end],
-    certainty: term[`${end}Certainty`],
     remarks: remarks(term, [end]),
     source,
     credit: creditOf(term),
@@ -199,17 +196,17 @@ const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.
 /** A holiday of which one end alone is announced is an event of that day, which says so. */
 function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
   const { id, name, nameEn, starts, ends, source } = period;
+  const doubt = doubtOf([{ certainty: period.startsCertainty }, { certainty: period.endsCertainty }]);
   const [prefix, suffix] = ends === null ? ['بداية ', ' starts'] : starts === null ? ['نهاية ', ' ends'] : ['', ''];
   return {
     key: id,
-    name: { ar: prefix + name, en: nameEn + suffix },
+    name: doubtfully({ ar: prefix + name, en: nameEn + suffix }, doubt),
     source,
     credit: creditOf(period),
     part,
     category: 'holiday',
     first: starts ?? ends,
     last: ends ?? starts,
-    certainty: doubtOf([{ certainty: period.startsCertainty }, { certainty: period.endsCertainty }]),
     remarks: remarks(period, ['starts', 'ends']),
     changedBy: id,
   };
@@ -243,7 +240,6 @@ function occasions(record: CalendarYearRecord): Occasion[] {
     name: CALENDAR_EVENTS[event],
     first: record[part],
     last: record[part],
-    certainty: null,
     remarks: [],
     source,
     credit: creditOf(record),
@@ -302,7 +298,7 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
         ...each,
         first: day,
         last: day,
-        certainty,
+        name: doubtfully(each.name, certainty),
         credit,
         source,
         remarks: doubt,
@@ -319,14 +315,12 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
  */
 export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, place: string | null): CalendarEvent[] => {
   const days = place === null ? occasions(record) : occasionsIn(record, place);
-  return days.flatMap(({ key, first, last, name, certainty, remarks, changedBy, ...occasion }) => {
+  return days.flatMap(({ key, first, last, remarks, changedBy, ...occasion }) => {
     if (first === null || last === null) return [];
     const general = place === null ? record.regionalDifferences : [];
     const differing = general.filter(({ changes }) => changes.some(({ id }) => id === changedBy));
     const announcement = {
       ...occasion,
-      // Many look at the title alone.
-      name: doubtfully(name, certainty),
       key: `calendar-${record.year}-${place === null ? key : `in-${place}-${key}`}`,
       first,
       last,

@@ -74,7 +74,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     ]),
     (next ?? starts) && group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
-  const differing = year && regionalNote(year, beside, language);
+  const differing = regionalNote(beside, language);
   return { shown: forPlaces(places, blocks([shown, differing, doubtsNote(daysIn(told), language)])), told };
 }
 

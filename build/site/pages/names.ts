@@ -53,7 +53,7 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
     !next && year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
-    place === null && year && regionalNote(year, year.holidays, language),
+    place === null && year && regionalNote(year.holidays, language),
   ];
   return told.flatMap((each) => (each ? inMarkdown(each).trim() : [])).join(' · ');
 }

@@ -3,7 +3,14 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText, doubtfully, doubtWord } from '../../answers/credit.ts';
-import { type CreditedDay, doubtOf, type KeptPeriod, type KeptYear, schoolDaysBeside } from '../../answers/places.ts';
+import {
+  type CreditedDay,
+  doubtOf,
+  type KeptHoliday,
+  type KeptPeriod,
+  type KeptYear,
+  schoolDaysBeside,
+} from '../../answers/places.ts';
 import type { KeptDay } from '../../answers/today.ts';
 import { singleEvent } from '../../feeds/icalendar.ts';
 import { NAVIGATION } from '../addresses.ts';
@@ -36,7 +43,10 @@ import WORDS from '../words.json' with { type: 'json' };
 const TEXT = WORDS.periodTable;
 
 /** What has a name and days in a school year, in the language of a page. */
-export type YearPeriod = Pick<KeptPeriod, 'id' | 'name' | 'note' | 'first' | 'last' | 'until'>;
+export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'first' | 'last' | 'until'> {
+  /** Of a break the holidays beside it that are known of some regions alone. */
+  readonly inSome?: readonly YearPeriod[];
+}
 
 export const periodOf = (period: KeptPeriod, language: Language): YearPeriod => ({
   ...period,
@@ -44,22 +54,8 @@ export const periodOf = (period: KeptPeriod, language: Language): YearPeriod => 
   note: language === 'ar' ? period.note : period.noteEn,
 });
 
-/** What a name ends with in brackets. */
-const ENDING = / \([^()]*\)$/;
-
-/** What the names of several holidays end with in brackets, e.g. where they hold: it is said once, above all of them. */
-function sharedEndings({ holidays }: KeptYear, language: Language): string[] {
-  const endings = holidays.flatMap((holiday) => ENDING.exec(nameIn(language, holiday)) ?? []);
-  return [...new Set(endings.filter((each, index) => endings.indexOf(each) < index))];
-}
-
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
-  const endings = sharedEndings(year, language);
-  const shortened = (period: YearPeriod): YearPeriod => ({
-    ...period,
-    name: endings.reduce((called, ending) => called.replace(ending, ''), period.name),
-  });
   const single = (event: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => ({
     id: event,
     name: CALENDAR_EVENTS[event][language],
@@ -71,7 +67,7 @@ export function periodsOf(year: KeptYear, language: Language, general = year): Y
   return sortedBy(
     [
       ...(year.staffReturn.day === null ? [] : [single('staff-return', year.staffReturn)]),
-      ...[...year.terms, ...year.holidays].map((period) => shortened(periodOf(period, language))),
+      ...[...year.terms, ...year.holidays].map((period) => periodOf(period, language)),
       single('year-ends', year.endOfYear),
     ],
     ({ id, first, last }) => [first.day ?? last.day ?? general.holidays.find((one) => one.id === id)?.first.day ?? '9'],
@@ -133,15 +129,12 @@ const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none
 
 /** Puts a period into one's own calendar, with what it rests on: a link in words or as an icon, none without a day. */
 function addLink(
-  { id, name: called, first, last }: YearPeriod,
+  { id, name: title, first, last }: YearPeriod,
   { year, publication, language }: ShownYear,
   isIcon = false,
 ): Piece | null {
   if (first.day === null) return null;
   const { service } = publication.catalogue;
-  // By itself it says where it holds.
-  const regional = year.holidays.find((each) => each.id === id && each.isRegional);
-  const title = regional === undefined ? called : nameIn(language, regional);
   const { sources } = creditOfPeriods({ first, last });
   const key = `${year.record.year}-${id}-${first.day}`;
   const event = {
@@ -170,19 +163,14 @@ interface ShownYear {
 const MOST_NEXT = 3;
 
 /** The holidays from which school days beside a period follow. */
-export const holidaysBeside = (id: string, year: KeptYear | null): KeptPeriod[] =>
+export const holidaysBeside = (id: string, year: KeptYear | null): KeptHoliday[] =>
   year === null ? [] : schoolDaysBeside(id, year).flatMap(({ holidays }) => holidays);
-
-/** A break with the holidays beside it that are known of some regions alone. */
-export interface Break extends YearPeriod {
-  readonly inSome: readonly YearPeriod[];
-}
 
 /**
  * The breaks of a year that are now or come next, in order; those without a school day between them as one, of which the
  * days are those that hold everywhere, if any does.
  */
-export function breaksAhead(year: KeptYear, asOf: string, language: Language): Break[] {
+export function breaksAhead(year: KeptYear, asOf: string, language: Language): YearPeriod[] {
   const ahead = sortedBy(
     year.holidays.filter((each) => each.first.day !== null && stateOf(each, asOf) !== 'past'),
     ({ first }) => [first.day ?? ''],
@@ -206,32 +194,23 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
 }
 
 /** What is beside a period: holidays of some regions, and the school days that follow from holidays. */
-export const besideLines = (period: Break | YearPeriod, year: KeptYear | null, language: Language): Piece[] => [
-  ...('inSome' in period ? period.inSome : []).map((each) =>
+export const besideLines = (period: YearPeriod, year: KeptYear | null, language: Language): Piece[] => [
+  ...(period.inSome ?? []).map((each) =>
     paragraph([TEXT[language].inSome, ' ', name(each.name), COMMA[language], shortDays(each, language)]),
   ),
   ...schoolDays(period.id, year, language).map((day) => paragraph(day)),
 ];
 
 /** What a break is called, when it is, how far ahead, and what is beside it. */
-export const breakLines = (
-  period: Break | YearPeriod,
-  year: KeptYear | null,
-  asOf: string,
-  language: Language,
-): Piece[] => [
+export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Piece[] => [
   paragraph(name(period.name), 'headline'),
   paragraph(daysAhead(period, asOf, language), 'when'),
   ...besideLines(period, year, language),
 ];
 
-/** That some of the holidays differ by region, and whose are shown; null: none of these does. */
-export function regionalNote(year: KeptYear, holidays: readonly KeptPeriod[], language: Language): Piece | null {
-  const endings = sharedEndings(year, language);
-  const where = endings.map((ending) => ending.slice(2, -1)).join(COMMA[language]);
-  const isRegional = (each: KeptPeriod): boolean => endings.some((ending) => nameIn(language, each).endsWith(ending));
-  return holidays.some(isRegional) ? paragraph(`${TEXT[language].additional} ${where}.`, 'fine note') : null;
-}
+/** That holidays differ by region; null: none of these does. */
+export const regionalNote = (holidays: readonly KeptHoliday[], language: Language): Piece | null =>
+  holidays.some(({ isRegional }) => isRegional) ? paragraph(TEXT[language].additional, 'fine note') : null;
 
 /** The next breaks of a year, those after them in a line, and its end; below, what is to be known of its days. */
 export function nextBreaks(shown: ShownYear): Piece {
@@ -243,19 +222,16 @@ export function nextBreaks(shown: ShownYear): Piece {
   const undated = year.holidays.filter(({ until }) => until === null).map((each) => periodOf(each, language));
   const after = ends.length > 0 ? [...breaks.slice(MOST_NEXT), ...undated] : [];
   const days = after.map((each) => [link(`#${each.id}`, name(each.name)), ': ', shortDays(each, language)]);
-  const cards = (some: readonly (Break | YearPeriod)[]): Piece[] =>
-    some.map((each) => {
-      const lines = breakLines(each, year, publication.asOf, language);
-      return group('card', [...lines, addLink(each, shown)]);
-    });
+  const card = (each: YearPeriod): Piece =>
+    group('card', [...breakLines(each, year, publication.asOf, language), addLink(each, shown)]);
   return blocks([
     group('breaks', [
       breaks.length > 0 && heading(3, next),
-      breaks.length > 0 && group('cards', cards(breaks.slice(0, MOST_NEXT))),
+      breaks.length > 0 && group('cards', breaks.slice(0, MOST_NEXT).map(card)),
       after.length > 0 && paragraph([later, ' ', joined(days, DOT)], 'links'),
-      ends.length > 0 && group('cards', cards(ends)),
+      ends.length > 0 && group('cards', ends.map(card)),
     ]),
-    regionalNote(year, year.holidays, language),
+    regionalNote(year.holidays, language),
     doubtsNote(daysIn(periods), language),
   ]);
 }
