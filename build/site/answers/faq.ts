@@ -13,6 +13,10 @@ export const universitiesOf = ({ appliesTo, about }: FaqRecord): string[] => [
   ...new Set([...(appliesTo === null ? [] : [appliesTo]), ...(about?.universities ?? [])]),
 ];
 
+/** Whether a question deals with an institution: what asks this of every pair of them makes no list for it. */
+export const isOfUniversity = ({ appliesTo, about }: FaqRecord, id: string): boolean =>
+  appliesTo === id || about?.universities.includes(id) === true;
+
 /** Whether an answer says no more than that nothing is held: it begins in our own words for that. */
 export const isUnanswered = ({ answer }: FaqRecord): boolean => answer === null || /^(?:لا نملك|لم نجد)/.test(answer);
 
@@ -23,7 +27,7 @@ export const isOfMajor = ({ id }: FaqRecord, major: string): boolean => `-${id}-
 export function questionsAbout(faq: readonly FaqRecord[], kind: 'exams' | 'universities', id: string): string[] {
   const subjects = (record: FaqRecord) => (kind === 'exams' ? (record.about?.exams ?? []) : universitiesOf(record));
   return faq
-    .filter(({ about, appliesTo }) => about?.[kind]?.includes(id) || (kind === 'universities' && appliesTo === id))
+    .filter((record) => (kind === 'exams' ? record.about?.exams.includes(id) : isOfUniversity(record, id)))
     .sort((a, b) => subjects(a).length - subjects(b).length)
     .map((record) => record.id);
 }

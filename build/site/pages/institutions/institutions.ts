@@ -6,7 +6,7 @@ import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
 import { DEGREES, PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
-import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
+import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
 import { coverageOf, taughtBy } from '../../answers/majors.ts';
 import { isOfGraduates, yearlyFirst } from '../admission.ts';
 import type { Taught } from '../context.ts';
@@ -96,7 +96,7 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catal
   const tracks = all.admission.flatMap((record) => (record.university === id ? record.tracks : []));
   const majors = new Set(taughtBy({ colleges }).majors);
   const fee = feeText(tuition, language);
-  const answered = all.faq.filter((each) => !isUnanswered(each) && universitiesOf(each).includes(id));
+  const answered = all.faq.filter((each) => isOfUniversity(each, id) && !isUnanswered(each));
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
   const held = [
