@@ -5,6 +5,7 @@ import type { College, CollegeMajor, UniversityRecord } from '../../schema/unive
 import { listOf } from '../answers/answers.ts';
 import { isOfMajor, universitiesOf } from '../answers/faq.ts';
 import { placeGroups } from './calendar/places.ts';
+import { siteOf } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 /** A major as a college lists it. */
@@ -142,6 +143,8 @@ export function pageContext(publication: Publication, data: object = {}) {
     ofSeveral: asked.filter((each) => universitiesOf(each).length > 1 && !isOfAny(each)),
     /** Questions of everybody, of no single major. */
     ofAll: asked.filter((each) => WORDS.questionsFirst.includes(each.id) && !isOfAny(each)),
+    /** The sites of the institutions, each after a dot: every address below one ends with it. */
+    sites: universities.flatMap(({ url }) => (url === null ? [] : `.${siteOf(url)}`)),
     /** The calendars that there are; the general one comes first. */
     placeGroups: placeGroups(publication.catalogue),
   };
