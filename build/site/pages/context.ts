@@ -75,17 +75,15 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
   const bySubject = new Map(groups.map(([subject, some]) => [subject, some.map(({ record }) => record)]));
   const about = (subject: string): readonly FaqRecord[] => bySubject.get(subject) ?? [];
   /** What tells what a question is about, and how much: the fewer share it, the more. */
-  const telling = new Map(
-    pairsOf.map(([record, subjects]) => [
-      record,
-      subjects.flatMap((subject) => {
-        const { length } = about(subject);
-        return length > MOST_SHARING ? [] : [{ subject, tells: Math.log(faq.length / length) ** 2 }];
-      }),
-    ]),
+  const tellingOf = (subjects: readonly string[]) =>
+    subjects.flatMap((subject) => {
+      const { length } = about(subject);
+      return length > MOST_SHARING ? [] : [{ subject, tells: Math.log(faq.length / length) ** 2 }];
+    });
+  const telling = new Map(pairsOf.map(([record, subjects]) => [record, tellingOf(subjects)]));
+  const sizes = new Map(
+    [...telling].map(([record, all]) => [record, Math.sqrt(all.reduce((sum, { tells }) => sum + tells, 0))]),
   );
-  const sizeOf = (record: FaqRecord): number =>
-    Math.sqrt((telling.get(record) ?? []).reduce((sum, { tells }) => sum + tells, 0));
   /** Those that share most with a question, the nearest first; none that is of something else. */
   const relatedTo = (record: FaqRecord): FaqRecord[] => {
     const together = WORDS.questionsTogether.filter((ids) => ids.includes(record.id)).flat();
@@ -96,7 +94,7 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
     const near = [...shared].flatMap(([other, sum]) => {
       const least = LEAST_NEAR[other.appliesTo === record.appliesTo ? 'own' : 'general'];
       const isKept = together.includes(other.id);
-      const rank = sum / sizeOf(record) / sizeOf(other) - least + Number(isKept);
+      const rank = sum / (sizes.get(record) ?? 1) / (sizes.get(other) ?? 1) - least + Number(isKept);
       return rank < 0 || other === record || (!isKept && isApart(record, other)) ? [] : { other, rank };
     });
     const nearest = near.sort((one, other) => other.rank - one.rank);
