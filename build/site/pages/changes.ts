@@ -154,11 +154,12 @@ const wordsOf = (text: unknown): string[] => fold(String(text ?? '')).match(/\p{
 
 /** Of an answer the first sentence that says what it did not, as far as both are held; none where it is but worded otherwise. */
 function newSentence({ field, was, now }: Change, language: Language): string | undefined {
+  if (field !== ANSWER[language]) return undefined;
   const known = ` ${wordsOf(was).join(' ')} `;
   // A word with another article or conjunction is known, but no number that is part of another.
   const isNew = (word: string): boolean =>
     !known.includes(/\d/.test(word) ? ` ${word} ` : word.replace(/^[وف]?[بلك]?(?:ال)?/, ''));
-  const found = field === ANSWER[language] ? wordsOf(now).filter(isNew) : [];
+  const found = wordsOf(now).filter(isNew);
   const sentences = String(now).split(/(?<=[.؟?])\s+(?!…)|\n/);
   const isNews = found.length >= NEW_WORDS || /\d/.test(found.join());
   return isNews ? sentences.find((sentence) => wordsOf(sentence).some(isNew)) : undefined;
