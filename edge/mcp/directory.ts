@@ -92,17 +92,15 @@ const KINDS = new Set(
   ),
 );
 
-/** The words of a name as it is looked up, without those that say what kind of thing it is. */
-export const tellingWords = (name: string): string[] =>
-  lookupKey(name)
-    .split(' ')
-    .filter((word) => !KINDS.has(word));
+/** The words of a name's `lookupKey`, without those that say what kind of thing it is. */
+export const tellingWords = (key: string): string[] => key.split(' ').filter((word) => !KINDS.has(word));
 
 /** The ids that an id, a name or another name means, in whatever spelling. */
 export function idsOf(asked: string, { records, ids }: Vocabulary): readonly string[] {
   const id = asked.trim().toLowerCase();
   if (records.some((record) => record.id === id)) return [id];
-  return memberOf(ids, lookupKey(asked)) ?? memberOf(ids, tellingWords(asked).join(' ')) ?? [];
+  const key = lookupKey(asked);
+  return memberOf(ids, key) ?? memberOf(ids, tellingWords(key).join(' ')) ?? [];
 }
 
 /** A record as a message shows it. */

@@ -31,19 +31,20 @@ interface Reading {
 /** A city that was sent as a region is searched for in that region, and in any of two of the same name. */
 function cityRead(given: JsonObject, { cities, vocabularies: { regions } }: Directory): Reading {
   const asked = textOf(given.region);
-  const lies = memberOf(cities, tellingWords(asked).join(' ')) ?? [];
+  const city = tellingWords(lookupKey(asked)).join(' ');
+  const lies = memberOf(cities, city) ?? [];
   const isRegion = asked === '' || (regions !== undefined && idsOf(asked, regions).length > 0);
   if (isRegion || lies.length === 0) return { given, readAs: null };
   const { region: _, ...rest } = given;
   return {
-    given: { ...rest, q: `${textOf(given.q)} ${tellingWords(asked).join(' ')}` },
+    given: { ...rest, q: `${textOf(given.q)} ${city}` },
     readAs: { city: asked, region: lies.join(', ') },
   };
 }
 
 /** A search that no institution fits may name a major or a field, beside a name or a city: «medicine in Taif». */
 function studyRead(given: JsonObject, directory: Directory): Reading {
-  const words = tellingWords(textOf(given.q));
+  const words = tellingWords(lookupKey(textOf(given.q)));
   const isThere = (q: readonly string[]) => directory.institutions.some((each) => fits(q, each));
   if (isThere(words)) return { given, readAs: null };
   for (let length = words.length; length > 0; length -= 1) {
@@ -104,7 +105,7 @@ export const listUniversities: Tool = async (asked, { site }, schema) => {
   const q = textOf(given.q);
   const kind = textOf(given.kind);
   const every = lookupKey(q).split(' ');
-  const words = directory.institutions.some((each) => fits(every, each)) ? every : tellingWords(q);
+  const words = directory.institutions.some((each) => fits(every, each)) ? every : tellingWords(lookupKey(q));
   const besideSector = words.filter((word) => !directory.sectors.includes(word));
   const first = numberOr(0, given.foundedFrom);
   const last = numberOr(9999, given.foundedTo);

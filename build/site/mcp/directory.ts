@@ -23,16 +23,17 @@ export type Spelling = readonly [spelt: string, id: string];
 /** All that an id is written as. */
 export const speltAs = (id: string, spellings: readonly string[]): Spelling[] => spellings.map((spelt) => [spelt, id]);
 
-function idsBy(keyOf: (name: string) => string, spellings: readonly Spelling[]): Map<string, readonly string[]> {
-  const groups = groupBy(spellings, ([spelt]) => keyOf(spelt));
+function idsByKey(keyed: readonly Spelling[]): Map<string, readonly string[]> {
+  const groups = groupBy(keyed, ([key]) => key);
   groups.delete('');
   return new Map([...groups].map(([key, meant]) => [key, [...new Set(meant.map(([, id]) => id))]]));
 }
 
 /** Names as they are, and without the words that say what kind of thing is named where nothing else is called so. */
 export function vocabulary(records: readonly Named[], spellings: readonly Spelling[]): Vocabulary {
-  const telling = idsBy((name) => tellingWords(name).join(' '), spellings);
-  return { records, ids: Object.fromEntries([...telling, ...idsBy(lookupKey, spellings)]) };
+  const keyed = spellings.map(([spelt, id]): Spelling => [lookupKey(spelt), id]);
+  const telling = keyed.map(([key, id]): Spelling => [tellingWords(key).join(' '), id]);
+  return { records, ids: Object.fromEntries([...idsByKey(telling), ...idsByKey(keyed)]) };
 }
 
 const texts = (value: unknown): string[] => [value].flat().filter((text) => typeof text === 'string');
