@@ -20,8 +20,9 @@ export const isOfUniversity = ({ appliesTo, about }: FaqRecord, id: string): boo
 /** Whether an answer says no more than that nothing is held: it begins in our own words for that. */
 export const isUnanswered = ({ answer }: FaqRecord): boolean => answer === null || /^(?:لا نملك|لم نجد)/.test(answer);
 
-/** Whether a question deals with a major: its id names that. */
-export const isOfMajor = ({ id }: FaqRecord, major: string): boolean => `-${id}-`.includes(`-${major}-`);
+/** Whether a question deals with a major: its id names that, as few do at all. */
+export const isOfMajor = ({ id }: FaqRecord, major: string): boolean =>
+  id.includes(major) && `-${id}-`.includes(`-${major}-`);
 
 /** Ids of the questions that deal with an exam or an institution, those that deal with the fewest others first. */
 export function questionsAbout(faq: readonly FaqRecord[], kind: 'exams' | 'universities', id: string): string[] {
