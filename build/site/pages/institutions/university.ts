@@ -168,7 +168,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || isPublic;
   // What several institutions of its kind are asked about is asked about it, too, unless of one field.
-  const kin = publication.ofSeveral.filter(isOfKind);
+  const kin = hasAdmission ? [] : publication.ofSeveral.filter(isOfKind);
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
@@ -251,7 +251,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ...collegesOf(record, notes, publication, language),
         ]),
       others.length > 0 && section('questions', text.questions, [answeredList(publication, others, language)]),
-      !hasAdmission && kin.length > 0 && section('kin', text.kin, [answeredList(publication, kin, language)]),
+      kin.length > 0 && section('kin', text.kin, [answeredList(publication, kin, language)]),
       !hasAdmission && unknown && section('unheld', text.unheld, [unknown]),
       further.length > 0 && section('facts', text.more, further),
       notes.section([
