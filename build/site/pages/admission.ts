@@ -225,22 +225,23 @@ export function topicText(
   const linesOf = (track: AdmissionTrack) =>
     trackLines(track, language).map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
-  const current = admission.flatMap((each) => (isPastYear(each, asOf) ? [] : each.tracks));
-  const below = current.filter((each) => !isOfGraduates(each));
-  const codes = below.flatMap(({ tests, weights, minimums }) => [
-    ...tests,
-    ...Object.keys({ ...weights, ...minimums }),
-  ]);
-  // By their names alone, for they differ by what is applied for.
-  if (topic === 'scores') return wordsIn(codes, { ...SCORES, ...WEIGHED, ...TESTS }, language);
+  if (topic === 'scores') {
+    const current = admission.flatMap((each) => (isPastYear(each, asOf) ? [] : each.tracks));
+    const below = current.filter((each) => !isOfGraduates(each));
+    const codes = below.flatMap(({ tests, weights, minimums }) => [tests, Object.keys({ ...weights, ...minimums })]);
+    // By their names alone, for they differ by what is applied for.
+    return wordsIn(codes.flat(), { ...SCORES, ...WEIGHED, ...TESTS }, language);
+  }
   if (priced.length > 0) return costLists(priced, footnotes([], language), language);
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
   const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
-  const asked = admission.flatMap(({ tracks }) => tracks.filter((each) => !isEmpty(linesOf(each))));
+  const lined = admission.flatMap(({ tracks }) => tracks.map((track) => ({ track, lines: linesOf(track) })));
+  const asked = lined.filter(({ lines }) => !isEmpty(lines));
   // What is asked of graduates comes last, and is not taken for what all are asked for.
-  const lacks = asked.length > 0 && asked.every(isOfGraduates) && TEXT[language].noBachelor;
-  const tracks = asked.toSorted((a, b) => Number(isOfGraduates(a)) - Number(isOfGraduates(b)));
-  const held = [...dates, ...tracks.map((each) => labelled(nameIn(language, each), joined(linesOf(each), lineBreak)))];
+  const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
+  const sorted = asked.toSorted((a, b) => Number(isOfGraduates(a.track)) - Number(isOfGraduates(b.track)));
+  const told = sorted.map(({ track, lines }) => labelled(nameIn(language, track), joined(lines, lineBreak)));
+  const held = [...dates, ...told];
   const years = admission.map((each) => yearText(each, language));
   return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, COMMA[language])]), list(held)];
 }
