@@ -24,16 +24,19 @@ const weekdayText = (day: string, language: Language): string =>
   TEXT[language].weekdays[new Date(day).getUTCDay()] ?? '';
 
 /** A day in both calendars, marked up for machines. */
-export const shownDay = (day: string, language: Language): Piece => ({
-  html: html`<span class="day"><time datetime="${day}">${weekdayText(day, language)} ${gregorianText(day, language)}</time> <span class="hijri">(${hijriText(day, language)})</span></span>`,
-  markdown: `${weekdayText(day, language)} ${gregorianText(day, language)} (${hijriText(day, language)})`,
-});
+export function shownDay(day: string, language: Language): Piece {
+  const [said, hijri] = [`${weekdayText(day, language)} ${gregorianText(day, language)}`, hijriText(day, language)];
+  return {
+    html: html`<span class="day"><time datetime="${day}">${said}</time> <span class="hijri">(${hijri})</span></span>`,
+    markdown: `${said} (${hijri})`,
+  };
+}
 
 /** A day in the Gregorian calendar alone, where there is little room. */
-export const shortDay = (day: string, language: Language): Piece => ({
-  html: html`<time datetime="${day}">${gregorianText(day, language)}</time>`,
-  markdown: gregorianText(day, language),
-});
+export function shortDay(day: string, language: Language): Piece {
+  const markdown = gregorianText(day, language);
+  return { html: html`<time datetime="${day}">${markdown}</time>`, markdown };
+}
 
 /** The same after the day of the week. */
 export const weekDay = (day: string, language: Language): Content => [
