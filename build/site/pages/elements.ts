@@ -27,7 +27,7 @@ export type Content = Piece | string | number | null | false | readonly Content[
 /** Markdown of a text with the spaces around it, which part it from its neighbours. */
 function escapedMarkdown(text: string): string {
   const inner = text.trim();
-  return text.replace(inner, () => markdownText(inner));
+  return inner === text ? markdownText(text) : text.replace(inner, () => markdownText(inner));
 }
 
 const isList = (content: Content): content is readonly Content[] => Array.isArray(content);
