@@ -17,8 +17,8 @@ const partsAt = (text: string, mark: string): (readonly [title: string, body: st
     .split(`\n${mark} `)
     .slice(1)
     .map((part) => {
-      const [title = '', ...body] = part.split('\n');
-      return [title, body.join('\n')];
+      const [title = ''] = part.split('\n', 1);
+      return [title, part.slice(title.length + 1)];
     });
 
 /** Shows what an address answers, with the fields of these names alone. */
@@ -50,7 +50,7 @@ function piecesOf(markdown: string, id = '', answerOf: AnswerOf = () => null): P
 const pagesIn = (language: Language, values: Parameters<typeof filledText>[1] = {}) =>
   partsAt(filledText(new URL(`prose.${language}.md`, import.meta.url), values), '#').map(([head, body]) => {
     const [key = '', ...title] = head.split(': ');
-    return { key, title: title.join(': '), lead: body.split('\n')[0] ?? '', body };
+    return { key, title: title.join(': '), lead: body.split('\n', 1)[0] ?? '', body };
   });
 
 /**
