@@ -12,18 +12,14 @@ import { ROLLING } from '../answers/exam-status.ts';
 import { type CreditedDay, doubtOf, END_OF_YEAR, type KeptPeriod, keptYear, STAFF_RETURN } from '../answers/places.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
-/**
- * The entries that changed a part of a record after it was first published.
- * @param entries newest first
- * @param record collection and id: `exams/gat`
- * @param part path of the part, as changes name it: `windows[Registration]`
- */
-const entriesAbout = (entries: readonly ChangeEntry[], record: string, part: string): ChangeEntry[] =>
+/** What entries, newest first, changed of a record: looked up once for all its events. Takes collection and id: `exams/gat`. */
+const entriesAbout = (entries: readonly ChangeEntry[], record: string): ChangeEntry[] =>
+  entries.map((entry) => ({ ...entry, changes: entry.changes.filter((change) => change.record === record) }));
+
+/** Those that changed a part of it after it was first published. */
+const revisionsOf = (entries: readonly ChangeEntry[], part: string): ChangeEntry[] =>
   entries.filter(({ changes }) =>
-    changes.some((change) => {
-      if (change.record !== record || change.field === null) return false;
-      return change.field === part ? change.was !== null : change.field.startsWith(`${part}.`);
-    }),
+    changes.some(({ field, was }) => (field === part ? was !== null : field?.startsWith(`${part}.`))),
   );
 
 /** Under which heads calendars show events. */
@@ -46,8 +42,8 @@ interface Announcement extends Pick<CalendarEvent, 'first' | 'last' | 'name'> {
   readonly source: Source;
   readonly credit: Credit;
   readonly category: keyof typeof CATEGORIES;
-  /** Collection and id of the record: `exams/gat`. */
-  readonly recordName: string;
+  /** What changed of the record. */
+  readonly entries: readonly ChangeEntry[];
   /** Path of what is announced in the record, as changes name it. */
   readonly part: string;
 }
@@ -61,20 +57,16 @@ const REPORTED: Readonly<Record<Source['kind'], readonly string[]>> = {
 
 /** The Umm al-Qura days of an event, one or two, for people. Takes ISO 8601 days. */
 const hijriSpan = (first: string, last: string): string =>
-  `${[...new Set([first, last].map(hijriDay))].join(' – ')} هـ`;
+  `${[...new Set([first, last])].map(hijriDay).join(' – ')} هـ`;
 
-/**
- * An announcement as an event.
- * @param record that announces it
- * @param catalogue of the service, with the changes that were noted
- */
+/** An announcement as an event of the record that announces it. */
 function eventOf(
-  { key, first, last, name, remarks, source, credit, category, recordName, part }: Announcement,
+  { key, first, last, name, remarks, source, credit, category, entries, part }: Announcement,
   record: { readonly verifiedOn: string | null },
-  { service, changes }: Pick<Catalogue, 'service' | 'changes'>,
+  { service }: Pick<Catalogue, 'service'>,
 ): CalendarEvent {
   const { citation, citationEn } = citations(credit);
-  const revisions = entriesAbout(changes, recordName, part);
+  const revisions = revisionsOf(entries, part);
   const known = newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]);
   return {
     // Unique in the world by the name that the service has in it, so that an event stays itself on another host.
@@ -109,17 +101,10 @@ function span({ opens, closes, label, labelEn }: Window) {
 const rolling = ({ rollingUntil }: Window): readonly string[] =>
   rollingUntil === null ? [] : [ROLLING.ar, ROLLING.en].map((words) => words.replace('{day}', rollingUntil));
 
-/**
- * The announced windows of a record as events. A window without any day gives none.
- * @param catalogue of the service, with the changes that were noted
- */
-export function windowEvents(
-  collection: 'exams' | 'admission',
-  record: Windowed,
-  catalogue: Catalogue,
-): CalendarEvent[] {
+/** The announced windows of a record as events, with the changes that were noted. A window without any day gives none. */
+export function windowEvents(collection: 'exams' | 'admission', record: Windowed, catalogue: Catalogue) {
   const seen = new Map<string, number>();
-  const recordName = `${collection}/${record.id}`;
+  const entries = entriesAbout(catalogue.changes, `${collection}/${record.id}`);
   return record.windows.flatMap((window) => {
     const { audience, audienceEn, source, kind, labelEn } = window;
     const key = `${collection.replace(/s$/, '')}-${record.id}-${kind}-${slug(labelEn)}`;
@@ -140,7 +125,7 @@ export function windowEvents(
       source,
       credit: creditOf(window),
       category: kind === 'ranking' || kind === 'confirmation' || collection === 'admission' ? 'admission' : kind,
-      recordName,
+      entries,
       part: `windows[${labelEn}]`,
     };
     return [eventOf(announcement, record, catalogue)];
@@ -315,6 +300,7 @@ function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
  */
 export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, place: string | null): CalendarEvent[] => {
   const days = place === null ? occasions(record) : occasionsIn(record, place);
+  const entries = entriesAbout(catalogue.changes, `calendar/${record.year}`);
   return days.flatMap(({ key, first, last, remarks, changedBy, ...occasion }) => {
     if (first === null || last === null) return [];
     const general = place === null ? record.regionalDifferences : [];
@@ -332,7 +318,7 @@ export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, pla
         ]),
         ...remarks,
       ],
-      recordName: `calendar/${record.year}`,
+      entries,
     };
     return [eventOf(announcement, record, catalogue)];
   });

@@ -40,15 +40,16 @@ function calendarFeeds(publication: Publication): SiteFile[] {
       });
       return plainFile(path, CALENDAR_TYPE, body);
     });
-  const ofExams = exams.flatMap((exam) => windowEvents('exams', exam, catalogue));
+  const eachExam = exams.map((exam) => ({ exam, events: windowEvents('exams', exam, catalogue) }));
+  const ofExams = eachExam.flatMap(({ events }) => events);
   return [
     ...feeds('exams.ics', { ar: 'الاختبارات الوطنية السعودية', en: 'Saudi national exams' }, ofExams),
     ...feeds('applying.ics', { ar: 'كل ما يتقدم إليه خريج الثانوية', en: 'Everything a school leaver applies to' }, [
       ...ofExams,
       ...admissionNamed(publication).flatMap((record) => windowEvents('admission', record, catalogue)),
     ]),
-    ...exams.flatMap((exam) =>
-      feeds(`exams/${exam.id}.ics`, { ar: exam.name, en: exam.nameEn }, windowEvents('exams', exam, catalogue)),
+    ...eachExam.flatMap(({ exam, events }) =>
+      feeds(`exams/${exam.id}.ics`, { ar: exam.name, en: exam.nameEn }, events),
     ),
     ...feeds(
       'calendar.ics',
