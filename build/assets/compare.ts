@@ -6,6 +6,8 @@ import { groupBy } from '../../edge/text/order.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
+/** What is read at a glance, in letters, needs no touch to open on a phone. */
+const SHORT = 300;
 
 /** An institution as its page tells of it, by the terms: in a few words, and in sentences. */
 interface Told extends Readonly<Record<'brief' | 'told', ReadonlyMap<string, readonly Node[]>>> {
@@ -71,7 +73,9 @@ function start(form: HTMLFormElement): void {
       );
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
-      const shut = element('details', [element('summary', [title])], isWide || isFirst ? { open: '' } : {});
+      const length = row.reduce((sum, cell) => sum + cell.textContent.length, 0);
+      const isOpen = isWide || isFirst || length < SHORT;
+      const shut = element('details', [element('summary', [title])], isOpen ? { open: '' } : {});
       const head = element('th', [isFolded ? shut : title], { scope: 'row', 'aria-label': title });
       return element('tr', [head, ...row], { 'data-unknown': unknown && `${said('unknown')}: ${unknown}` });
     };
@@ -162,14 +166,23 @@ function start(form: HTMLFormElement): void {
 
   // Who presses the button leaves the field.
   add.addEventListener('change', () => {
-    const typed = fold(add.value);
-    const isNear = (name: string) => typed.split(' ').every((word) => name.includes(word));
-    const near = options.filter(({ value, label }) => isNear(fold(`${value} ${label}`)));
-    const found = near.length === 1 ? near[0] : near.find(({ value }) => fold(value) === typed);
-    if (found) return choose([...ids, found.dataset.id ?? '']);
-    const links = near.map(({ dataset, value }) => element('a', [value], { href: `?ids=${[...ids, dataset.id]}` }));
-    const items = links.map((link) => element('li', [link]));
-    hint.replaceChildren(items.length > 0 ? element('ul', items, { class: 'rows' }) : said('nobody'));
+    hint.replaceChildren();
+    // A name may itself hold a comma.
+    const whole = fold(add.value);
+    const isOne = options.some(({ value }) => fold(value) === whole);
+    const asked = isOne ? [whole] : add.value.split(/[،,؛;]/).map(fold);
+    const sought = asked.filter(Boolean).map((typed) => {
+      const isNear = (name: string) => typed.split(' ').every((word) => name.includes(word));
+      const near = options.filter(({ value, label }) => isNear(fold(`${value} ${label}`)));
+      return { near, found: near.length === 1 ? near[0] : near.find(({ value }) => fold(value) === typed) };
+    });
+    const found = sought.flatMap((each) => each.found?.dataset.id ?? []);
+    if (found.length > 0) choose([...ids, ...found]);
+    for (const { near } of sought.filter((each) => !each.found)) {
+      const links = near.map(({ dataset, value }) => element('a', [value], { href: `?ids=${[...ids, dataset.id]}` }));
+      const items = links.map((link) => element('li', [link]));
+      hint.append(items.length > 0 ? element('ul', items, { class: 'rows' }) : said('nobody'));
+    }
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('popstate', readAddress);

@@ -76,6 +76,9 @@ export const isPastYear = ({ year }: Pick<AdmissionRecord, 'year'>, asOf: string
 const labelled = (label: string, content: Content): Content =>
   isEmpty(content) ? null : [styled('muted', `${label}: `), content];
 
+/** What is weighed, scored or tested. */
+const WORDED: Readonly<Record<string, Bilingual>> = { ...SCORES, ...WEIGHED, ...TESTS };
+
 const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Bilingual>>, language: Language) =>
   [...new Set(codes.flatMap((code) => words[code]?.[language] ?? []))].join(COMMA[language]);
 
@@ -134,6 +137,17 @@ const priceText = (
     COMMA[language],
   );
 
+/** Whether it is for who has a bachelor’s. */
+export const isOfGraduates = ({ name, nameEn }: AdmissionTrack): boolean =>
+  /ماجستير|دكتوراه|الدراسات العليا|MBA/.test(`${name} ${nameEn}`);
+
+/** What all are asked for before what some are; what is asked of graduates is not taken for either, and comes last. */
+const rankOf = (track: AdmissionTrack): number => (isOfGraduates(track) ? 2 : track.group === 'all' ? 0 : 1);
+const byRank = (one: AdmissionTrack, other: AdmissionTrack): number => rankOf(one) - rankOf(other);
+
+/** Whether a record tells of nothing that is asked of all applicants. */
+export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
+
 /** Admission for a year as the page of an institution shows it. */
 export function admissionList(record: AdmissionRecord, asOf: string, notes: Footnotes, language: Language): Piece {
   const text = TEXT[language];
@@ -149,7 +163,7 @@ export function admissionList(record: AdmissionRecord, asOf: string, notes: Foot
       return [capital(FEE_KINDS[fee.kind][language]), content, fee] as const;
     }),
   ];
-  const tracks = record.tracks.map((track) => trackItem(track, notes, language));
+  const tracks = record.tracks.toSorted(byRank).map((track) => trackItem(track, notes, language));
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
   // Where no track asks for a score or a test, each is for some alone: what holds for everybody comes first.
   const isGeneral = record.tracks.some(({ weights, minimums, tests }) => weights ?? minimums ?? tests[0]);
@@ -173,8 +187,8 @@ export function admissionDates(publication: PageContext, language: Language): Pi
 
 /** Tuition before housing, that of the bachelor's first, and of each what is paid for a year first, then for a term. */
 export const yearlyFirst = <T extends Tuition | Housing>(all: readonly T[]) =>
-  all.toSorted((a, b) => rankOf(a) - rankOf(b));
-const rankOf = (cost: Tuition | Housing): number =>
+  all.toSorted((a, b) => costRank(a) - costRank(b));
+const costRank = (cost: Tuition | Housing): number =>
   (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : 20) +
   Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
@@ -182,7 +196,7 @@ const rankOf = (cost: Tuition | Housing): number =>
 export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece[] =>
   [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => {
-      const lacks = 'degree' in first && costs.every((cost) => rankOf(cost) >= 20) && TEXT[language].noBachelor;
+      const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
       return paragraph(joined([lacks, yearText(first, language)], ' '), 'muted');
     }),
     list(
@@ -210,9 +224,32 @@ export const studyText = (study: Study, language: Language): string =>
     .filter((part) => part)
     .join(COMMA[language]);
 
-/** Whether it is for who has a bachelor’s. */
-export const isOfGraduates = ({ name, nameEn }: AdmissionTrack): boolean =>
-  /ماجستير|دكتوراه|الدراسات العليا|MBA/.test(`${name} ${nameEn}`);
+/** The tests and scores that are asked of all applicants, of a past year if none else is held, and then those of some. */
+function scoresText(admission: readonly AdmissionRecord[], language: Language): Content {
+  const told = admission.flatMap((record) =>
+    record.tracks.flatMap((track) => {
+      const { tests, weights, minimums } = track;
+      const codes = [...tests, ...Object.keys({ ...weights, ...minimums })];
+      return isOfGraduates(track) || codes.length === 0 ? [] : { record, track, codes };
+    }),
+  );
+  const record = told.find(({ track }) => track.group === 'all')?.record;
+  const isOfBoth = new Set(told.flatMap(({ track }) => track.sex ?? [])).size > 1;
+  // What all women are asked for is asked of all only where men are, too.
+  const general = told.filter(
+    (each) => each.record === record && (each.track.group === 'all' || (isOfBoth && each.track.sex !== null)),
+  );
+  const isCommon = (code: string) => general.length > 0 && general.every(({ codes }) => codes.includes(code));
+  const codes = [...new Set(told.flatMap((each) => each.codes))];
+  const least = new Map(general.flatMap(({ track }) => Object.entries(track.minimums ?? {})));
+  const ofAll = codes.flatMap((code) =>
+    isCommon(code) ? [WORDED[code]?.[language], least.get(code)].filter(Boolean).join(' ') : [],
+  );
+  const year = record?.year != null && ofAll.length > 0 && styled('muted', [' (', yearText(record, language), ')']);
+  const others = codes.filter((code) => !isCommon(code));
+  const ofSome = labelled(TEXT[language].ofSome, wordsIn(others, WORDED, language));
+  return joined([[ofAll.join(COMMA[language]), year], ofSome], lineBreak);
+}
 
 /** What is held of a topic, each part under what it is for: one programme is not taken for all. */
 export function topicText(
@@ -222,26 +259,25 @@ export function topicText(
   asOf: string,
   language: Language,
 ): Content {
-  const linesOf = (track: AdmissionTrack) =>
-    trackLines(track, language).map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
+  if (topic === 'scores') return scoresText(admission, language);
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
-  if (topic === 'scores') {
-    const current = admission.flatMap((each) => (isPastYear(each, asOf) ? [] : each.tracks));
-    const below = current.filter((each) => !isOfGraduates(each));
-    const codes = below.flatMap(({ tests, weights, minimums }) => [tests, Object.keys({ ...weights, ...minimums })]);
-    // By their names alone, for they differ by what is applied for.
-    return wordsIn(codes.flat(), { ...SCORES, ...WEIGHED, ...TESTS }, language);
-  }
   if (priced.length > 0) return costLists(priced, footnotes([], language), language);
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
   const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
-  const lined = admission.flatMap(({ tracks }) => tracks.map((track) => ({ track, lines: linesOf(track) })));
-  const asked = lined.filter(({ lines }) => !isEmpty(lines));
-  // What is asked of graduates comes last, and is not taken for what all are asked for.
+  const asked = admission.flatMap((record) =>
+    record.tracks.flatMap((track) => {
+      const told = trackLines(track, language);
+      const lines = told.map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
+      const year =
+        admission.length > 1 && record.year !== null && ` (${TEXT[language].year.replace('#', record.year)})`;
+      return isEmpty(lines)
+        ? []
+        : { track, item: labelled([nameIn(language, track), year].filter(Boolean).join(''), joined(lines, lineBreak)) };
+    }),
+  );
   const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
-  const sorted = asked.toSorted((a, b) => Number(isOfGraduates(a.track)) - Number(isOfGraduates(b.track)));
-  const told = sorted.map(({ track, lines }) => labelled(nameIn(language, track), joined(lines, lineBreak)));
-  const held = [...dates, ...told];
+  const tracks = asked.toSorted((one, other) => byRank(one.track, other.track));
+  const held = [...dates, ...tracks.map(({ item }) => item)];
   const years = admission.map((each) => yearText(each, language));
   return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, COMMA[language])]), list(held)];
 }

@@ -17,10 +17,10 @@ export function comparePage(publication: PageContext, language: Language): Page 
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;
   const known = [...institutions].sort((one, other) => other.colleges.length - one.colleges.length);
-  const examples = [0, 2, 4].map((at) => {
-    const pair = known.slice(at, at + 2);
-    const address = `${COMPARE_PAGE.address[language]}?ids=${pair.map(({ id }) => id)}`;
-    return link(address, pair.map((record) => nameIn(language, record)).join(DOT));
+  const groups = [known.slice(0, 2), known.slice(2, 4), known.slice(4, 7)];
+  const examples = groups.map((group) => {
+    const address = `${COMPARE_PAGE.address[language]}?ids=${group.map(({ id }) => id)}`;
+    return link(address, group.map((record) => nameIn(language, record)).join(DOT));
   });
   return {
     address: COMPARE_PAGE.address,

@@ -13,20 +13,17 @@ import type { Taught } from '../context.ts';
 import {
   blocks,
   type Content,
-  details,
   group,
   heading,
   joined,
   lineBreak,
-  link,
   list,
   name,
   type Piece,
-  paragraph,
   styled,
 } from '../elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language, nameIn, OTHER } from '../language.ts';
-import { recordAddress, recordLink } from '../links.ts';
+import { recordLink } from '../links.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
 export const INSTITUTIONS: Counted = WORDS.institutionsInstitutions;
@@ -61,6 +58,13 @@ export const townsOf = ({ colleges }: UniversityRecord): string[] =>
     return town && (last ?? first) ? [town, last ?? first ?? ''] : [];
   });
 
+/** In which towns besides its city it has a college; an empty text: its names say none. */
+export function townsText(record: UniversityRecord, language: Language): string {
+  const all = townsOf(record).filter((_, at) => at % 2 === Number(language === 'en'));
+  const towns = [...new Set(all)].filter((town) => !cityOf(record, language)?.includes(town));
+  return towns.length === 0 ? '' : `${WORDS.universities[language].towns} ${towns.join(COMMA[language])}`;
+}
+
 /** How many years a major takes where it is taught, as far as sources say so; an empty text: none does. */
 export function lengthsOf(taught: readonly Taught[], language: Language): string {
   const stated = groupBy(taught, ({ major: { degree, study } }) => {
@@ -81,7 +85,14 @@ export function feeText(tuition: readonly Tuition[], language: Language): string
   const own = yearlyFirst(tuition).filter(
     ({ audience, source, vat, year }) => (audience ?? vat ?? year) === null && source?.kind === 'official',
   );
-  const [alike = []] = groupBy(own, ({ degree, per }) => `${degree} ${per}`).values();
+  // What one programme costs is not what the others do.
+  const isOfAll = (cost: Tuition): boolean => /بكالوريوس|كل البرامج|متفرغ/.test(cost.name);
+  const groups = [...groupBy(own, ({ degree, per }) => `${degree} ${per}`).values()];
+  const [alike = []] = groups.flatMap((some) => {
+    const general = some.filter(isOfAll);
+    const isOfSeveral = new Set(some.map(({ name }) => name.split('،')[0])).size > 1;
+    return general.length > 0 ? [general] : isOfSeveral ? [some] : [];
+  });
   const [first] = alike;
   const amounts = alike.map(({ amountSar }) => amountSar);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
@@ -149,27 +160,16 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
 /** More institutions than these fill two screens of a phone: each region, or sector, opens at a touch. */
 export const MOST_OPEN = 10;
 
-/**
- * The same under the regions in which they lie; those of which no source states it come last.
- * @param opens whether each region opens at a touch, and leads to its page
- */
-export function institutionsByRegion(
-  rows: readonly Institution[],
-  edition: Edition,
-  language: Language,
-  opens = rows.length > MOST_OPEN,
-): Piece {
+/** The same under the regions in which they lie, which lead to their pages; those of which no source states it come last. */
+export function institutionsByRegion(rows: readonly Institution[], edition: Edition, language: Language): Piece {
   const members = groupBy(rows, ({ record }) => record.regionId);
   const regions = edition.catalogue.regions.filter(({ id }) => members.has(id));
   const underRegion = (region: RegionRecord | null): Piece => {
     const found = members.get(region?.id ?? null) ?? [];
-    const title = region === null ? WORDS.institutionsNoRegion[language] : nameIn(language, region);
-    const words = WORDS.institutionsRegion[language].replace('#', title);
-    const page = region && paragraph(link(recordAddress(edition, 'regions', region.id, language), words), 'fine');
-    const called = [name(title), ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
-    const listed = institutionList(found, edition, language);
-    const id = region?.id ?? 'no-region';
-    return group('region', opens ? [details(called, [listed, page], id)] : [heading(3, called, id), listed]);
+    const title =
+      region === null ? WORDS.institutionsNoRegion[language] : recordLink(edition, 'regions', region, language);
+    const called = [title, ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
+    return group('region', [heading(3, called, region?.id ?? 'no-region'), institutionList(found, edition, language)]);
   };
   return blocks([...regions, ...(members.has(null) ? [null] : [])].map(underRegion));
 }

@@ -150,7 +150,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ]),
       ]),
       section('known', WORDS.region[language].institutions, [
-        folded(groups, 2, text.more, (some) => institutionsByRegion(some.flat(), publication, language, false)),
+        folded(groups, 2, text.more, (some) => institutionsByRegion(some.flat(), publication, language)),
         paragraph(text.gaps, 'fine'),
         facts([
           [text.field, field !== undefined && [name(nameIn(language, field)), ' ', code]],

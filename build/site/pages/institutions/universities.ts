@@ -1,13 +1,14 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
+import { universitiesOf } from '../../answers/faq.ts';
 import { type Holders, holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { actions, blocks, htmlOnly, list, type Piece, paragraph, section, top } from '../elements.ts';
+import { actions, blocks, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, pageLink, recordAddress, recordLink } from '../links.ts';
+import { jsonLink, pageLink, questionList, recordAddress } from '../links.ts';
 import { OTHER_NAMES } from '../names.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -79,8 +80,8 @@ export function universitiesPage(publication: PageContext, language: Language): 
     more: [heldText(record, catalogue, language)],
     data: finderData(record, taught, language),
   }));
-  const largest = catalogue.universities.filter(({ sizeBand }) => sizeBand === 'XL');
-  const named = inOrder(largest, language).map((record) => recordLink(publication, 'universities', record, language));
+  const isListed = (id: string): boolean => publication.byId.universities.has(id);
+  const unlisted = publication.questions.faq.filter((each) => !universitiesOf(each).every(isListed));
   const all = counted(language, rows.length, INSTITUTIONS);
   const { q, none, note, around, towns, region, kind, major, any } = TEXT[language];
   const said = { all, none, note, around, towns, majors: recordAddress(publication, 'majors', '', language) };
@@ -103,9 +104,10 @@ export function universitiesPage(publication: PageContext, language: Language): 
     changed: newestDayOf(catalogue.universities),
     main: blocks([
       top(text.title, [finderForm(q, said, selects, language)]),
-      section('most', text.most, [list(named, { style: 'columns narrow' })]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),
+        unlisted.length > 0 && paragraph(text.unlisted),
+        unlisted.length > 0 && questionList(publication, unlisted, language),
         paragraph(absenceText(catalogue, language), 'fine'),
         actions([
           ...[MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)),

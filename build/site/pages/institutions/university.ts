@@ -15,7 +15,16 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
-import { admissionList, costLists, isPastYear, studyText, topicText, yearlyFirst, yearText } from '../admission.ts';
+import {
+  admissionList,
+  costLists,
+  isOfSome,
+  isPastYear,
+  studyText,
+  topicText,
+  yearlyFirst,
+  yearText,
+} from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -32,7 +41,9 @@ import {
   isEmpty,
   joined,
   leftToRight,
+  lineBreak,
   link,
+  linkedText,
   list,
   name,
   type Piece,
@@ -45,9 +56,9 @@ import {
 } from '../elements.ts';
 import { html } from '../html.ts';
 import { COMMA, capital, type Language, nameIn } from '../language.ts';
-import { jsonLink, ownButtons, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
+import { jsonLink, ownButtons, questionLink, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
 import type { Page } from '../page.ts';
-import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
+import { answerLine, answerOf, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, feeText, institutionFacts, kindOf, otherNames } from './institutions.ts';
@@ -120,7 +131,18 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
   const city = cityOf(record, language);
   const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
-  const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => Number(isPast(a)) - Number(isPast(b)));
+  // What all are asked for comes first, and what holds now.
+  const orderOf = (each: AdmissionRecord): number => Number(isPast(each)) + 2 * Number(isOfSome(each));
+  const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => orderOf(a) - orderOf(b));
+  const isOnlyOfSome = admission.every(isOfSome);
+  /** Says first that what follows is asked of some alone, unless its note does. */
+  const notesOf = ({ note, noteEn, tracks }: AdmissionRecord): Pieces => [
+    isOnlyOfSome &&
+      tracks.length > 0 &&
+      !/لا نملك|لم نجد/.test(note ?? '') &&
+      paragraph(WORDS.admission[language].onlySome),
+    note !== null && paragraph(language === 'ar' ? note : noteEn, isOnlyOfSome ? undefined : 'fine'),
+  ];
   const isWeighed = admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
   const alsoCalled = otherNames(record, language);
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
@@ -134,15 +156,29 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     return sources.length > 0 && [' ', notes.marks({ sources, confidence: null })];
   };
   // Those about it alone answer for it best, and those without an answer least.
-  const breadthOf = (each: FaqRecord): number => (isUnanswered(each) ? 99 : universitiesOf(each).length);
+  const breadthOf = (each: FaqRecord): number =>
+    isUnanswered(each) ? 99 : universitiesOf(each).length - Number(each.appliesTo === record.id);
   const asked = publication.questions.about('university', record.id);
   const nearest = asked.toSorted((one, other) => breadthOf(one) - breadthOf(other));
   const isPublic = record.kind === 'public';
   const isOfKind = (each: FaqRecord): boolean =>
     universitiesOf(each).every((id) => publication.byId.universities.get(id)?.kind === record.kind);
   const general = isPublic ? publication.ofAll.filter(isOfKind) : [];
+  // Where one applies to a public university, unless a question asks whether that is so of this one.
+  const isOnPlatform =
+    isPublic &&
+    record.type === 'university' &&
+    asked.every(({ appliesTo, category }) => appliesTo !== record.id || category !== 'platform');
   const heldOf = (topic: string) => topicText(topic, admission, costs, publication.asOf, language);
-  const underScores = !isEmpty(heldOf('minimums')) && [text.besides, link('#admission', `«${text.topics.minimums}»`)];
+  const besides = isOnlyOfSome ? text.ofSome : text.besides;
+  const underScores = !isEmpty(heldOf('minimums')) && [besides, link('#admission', `«${text.topics.minimums}»`)];
+  /** What all on the platform share: where and when one applies, and with which documents. */
+  const sharedOf = (topic: string, question: FaqRecord): Content => {
+    if (!isOnPlatform) return null;
+    if (topic === 'documents') return answerLine(question, publication, language);
+    const answer = linkedText(answerOf(question, language));
+    return topic === 'dates' && [text.platform, ' ', answer, lineBreak, questionLink(publication, question, language)];
+  };
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
@@ -155,10 +191,19 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     // Who is not public is asked for no stipend.
     const isAsked = isEmpty(held) && (topic !== 'stipend' || isPublic);
     const further = question ?? general.find((each) => isAbout(topic, each));
+    const shared = isAsked && answer === null && further !== undefined && sharedOf(topic, further);
     const unknown = further ? link(recordAddress(publication, 'faq', further.id, language), called) : called;
-    const lacks = isAsked && answer === null && unknown;
+    const lacks = isAsked && answer === null && isEmpty(shared) && unknown;
     const told = isEmpty(held) ? answer : held;
-    return { topic, term: capital(called), told, answer: isAsked && answer, lacks, question: isAsked && question };
+    return {
+      topic,
+      term: capital(called),
+      told,
+      answer: isAsked && answer,
+      shared,
+      lacks,
+      question: isAsked && question,
+    };
   };
   const rows = Object.entries({ ...text.costTopics, ...text.topics }).map(rowOf);
   const answersTo = (topics: object) =>
@@ -180,10 +225,13 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
-  const fee = topicText('tuition', [], costs.slice(0, 1), publication.asOf, language);
+  // What some programmes cost is no fee of the institution.
+  const isPriced = record.tuition.some(({ degree }) => (degree ?? 'bachelor') === 'bachelor');
+  const ofSome = isPriced && [text.ofSome, link('#costs', `«${text.costTopics.tuition}»`)];
+  const scores = heldOf('scores');
   const brief = [
-    { term: text.fees, told: feeText(record.tuition, language) ?? fee },
-    { term: text.scores, told: heldOf('scores') || underScores },
+    { term: text.fees, told: feeText(record.tuition, language) ?? ofSome },
+    { term: text.scores, told: isEmpty(scores) ? underScores : scores },
     { term: text.terms.admissionUrl, told: record.admissionUrl && externalLink(record.admissionUrl, called) },
   ];
   const beside = (all: readonly { readonly term: string; readonly told: Content }[]) =>
@@ -232,11 +280,12 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       ]),
       hasAdmission &&
         section('admission', text.apply, [
+          facts(rows.map(({ term, shared }) => [term, shared])),
           ...admission.flatMap((each) => [
             paragraph(yearText(each, language), 'muted'),
             isPast(each) && paragraph(WORDS.calculator[language].olderLead),
+            ...notesOf(each),
             admissionList(each, publication.asOf, notes, language),
-            each.note !== null && paragraph(language === 'ar' ? each.note : each.noteEn, 'fine'),
           ]),
           answers,
           unknown,
