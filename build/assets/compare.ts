@@ -73,9 +73,8 @@ function start(form: HTMLFormElement): void {
       );
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
-      const length = row.reduce((sum, cell) => sum + cell.textContent.length, 0);
-      const isOpen = isWide || isFirst || length < SHORT;
-      const shut = element('details', [element('summary', [title])], isOpen ? { open: '' } : {});
+      const isShort = row.reduce((sum, cell) => sum + cell.textContent.length, 0) < SHORT;
+      const shut = element('details', [element('summary', [title])], isWide || isFirst || isShort ? { open: '' } : {});
       const head = element('th', [isFolded ? shut : title], { scope: 'row', 'aria-label': title });
       return element('tr', [head, ...row], { 'data-unknown': unknown && `${said('unknown')}: ${unknown}` });
     };
@@ -84,11 +83,8 @@ function start(form: HTMLFormElement): void {
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
     const knownIn = ([, cells]: Row): number => cells.filter(({ length }) => length > 0).length;
-    // In the order of their importance, what is known of one alone last: of three, in one row, each by topic.
+    // In the order of their importance, what is known of one alone last.
     const facts = rowsOf('told').sort((one, other) => Number(knownIn(other) > 1) - Number(knownIn(one) > 1));
-    const lone = facts.filter((row) => all.length === MOST && knownIn(row) === 1);
-    const folds = all.map((_, at) => lone.flatMap(([term, cells]) => (cells[at]?.[0] ? opened(term, cells[at]) : [])));
-    const alone = lone.length > 0 ? folds.map((each) => [new Text(''), ...each]) : [];
     const unknown = facts.flatMap((row) => (knownIn(row) > 0 ? [] : row[0])).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
@@ -116,8 +112,7 @@ function start(form: HTMLFormElement): void {
       [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])],
     ]);
     const told = tableOf('sides told', [
-      ...facts.filter((row) => !lone.includes(row)),
-      [said('alone'), alone],
+      ...facts,
       [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []],
       [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []],
       [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])],
@@ -168,9 +163,8 @@ function start(form: HTMLFormElement): void {
   add.addEventListener('change', () => {
     hint.replaceChildren();
     // A name may itself hold a comma.
-    const whole = fold(add.value);
-    const isOne = options.some(({ value }) => fold(value) === whole);
-    const asked = isOne ? [whole] : add.value.split(/[،,؛;]/).map(fold);
+    const isOne = options.some(({ value }) => value === add.value);
+    const asked = (isOne ? [add.value] : add.value.split(/[،,؛;]/)).map(fold);
     const sought = asked.filter(Boolean).map((typed) => {
       const isNear = (name: string) => typed.split(' ').every((word) => name.includes(word));
       const near = options.filter(({ value, label }) => isNear(fold(`${value} ${label}`)));

@@ -29,9 +29,7 @@ function start(form: HTMLFormElement): void {
     rows: [...element.querySelectorAll('li')],
   }));
   const all = groups.flatMap(({ rows }) => rows);
-  const texts = new Map(
-    all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names} ${row.dataset.towns ?? ''}`)]),
-  );
+  const texts = new Map(all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names}`)]));
   const fields = [query, ...choices];
   /** Below all others, copies of those of which no source says what was chosen. */
   const unsure = element('div', [], { class: 'region' });
@@ -45,26 +43,11 @@ function start(form: HTMLFormElement): void {
       ? holds(dataset.likely, choice)
       : dataset[choice.name] === '' && !dataset.never?.includes(choice.value);
 
-  /** Says in which towns an institution has a college, where it is that by which it was found. */
-  const tellTowns = (row: HTMLElement, words: readonly string[]) => {
-    row.querySelector('.towns')?.remove();
-    const told = begun(row.textContent);
-    const sought = words.filter((word) => !told.includes(word));
-    const all = row.dataset.towns?.split('|') ?? [];
-    const isAsked = (_: string, at: number) => sought.some((word) => begun(`${all[at]} ${all[at ^ 1]}`).includes(word));
-    const found = all.filter(
-      (town, at) => at % 2 === Number(document.documentElement.lang === 'en') && isAsked(town, at),
-    );
-    const text = ` · ${form.dataset.towns} ${[...new Set(found)].join(' · ')}`;
-    if (found.length > 0) row.querySelector('.fine')?.append(element('span', [text], { class: 'towns' }));
-  };
-
   const show = () => {
     const words = begun(query.value).split(/(?= )/);
     // One letter over and over names nothing, though it is folded into one with which names begin.
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
     const named = all.filter((row) => isWord && words.every((word) => texts.get(row)?.includes(word)));
-    for (const row of named) tellTowns(row, query.value.trim() === '' ? [] : words);
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
     const others = named.filter((row) => !known.has(row) && mayFit(row));

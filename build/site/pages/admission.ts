@@ -18,6 +18,7 @@ import { currentRegistration, standingOn } from '../answers/exam-status.ts';
 import type { PageContext } from './context.ts';
 import { shortDay } from './day-text.ts';
 import {
+  blocks,
   type Content,
   externalLink,
   isEmpty,
@@ -141,9 +142,12 @@ const priceText = (
 export const isOfGraduates = ({ name, nameEn }: AdmissionTrack): boolean =>
   /ماجستير|دكتوراه|الدراسات العليا|MBA/.test(`${name} ${nameEn}`);
 
-/** What all are asked for before what some are; what is asked of graduates is not taken for either, and comes last. */
+/** What all are asked for comes before what some are; what is asked of graduates is taken for neither, and comes last. */
 const rankOf = (track: AdmissionTrack): number => (isOfGraduates(track) ? 2 : track.group === 'all' ? 0 : 1);
-const byRank = (one: AdmissionTrack, other: AdmissionTrack): number => rankOf(one) - rankOf(other);
+const tracksOf = (records: readonly AdmissionRecord[]) =>
+  records
+    .flatMap(({ tracks, year }) => tracks.map((track) => ({ ...track, year })))
+    .sort((one, other) => rankOf(one) - rankOf(other));
 
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
@@ -163,11 +167,15 @@ export function admissionList(record: AdmissionRecord, asOf: string, notes: Foot
       return [capital(FEE_KINDS[fee.kind][language]), content, fee] as const;
     }),
   ];
-  const tracks = record.tracks.toSorted(byRank).map((track) => trackItem(track, notes, language));
+  const tracks = tracksOf([record]).map((track) => trackItem(track, notes, language));
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
-  // Where no track asks for a score or a test, each is for some alone: what holds for everybody comes first.
-  const isGeneral = record.tracks.some(({ weights, minimums, tests }) => weights ?? minimums ?? tests[0]);
-  return list(isGeneral ? [...tracks, ...rows] : [...rows, ...tracks], { style: 'rows' });
+  return blocks([
+    paragraph(yearText(record, language), 'muted'),
+    isPastYear(record, asOf) && paragraph(WORDS.calculator[language].olderLead),
+    record.note !== null && paragraph(language === 'ar' ? record.note : record.noteEn, 'fine'),
+    // What holds for everybody comes before what is asked of some.
+    list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
+  ]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
@@ -226,29 +234,20 @@ export const studyText = (study: Study, language: Language): string =>
 
 /** The tests and scores that are asked of all applicants, of a past year if none else is held, and then those of some. */
 function scoresText(admission: readonly AdmissionRecord[], language: Language): Content {
-  const told = admission.flatMap((record) =>
-    record.tracks.flatMap((track) => {
-      const { tests, weights, minimums } = track;
-      const codes = [...tests, ...Object.keys({ ...weights, ...minimums })];
-      return isOfGraduates(track) || codes.length === 0 ? [] : { record, track, codes };
-    }),
-  );
-  const record = told.find(({ track }) => track.group === 'all')?.record;
-  const isOfBoth = new Set(told.flatMap(({ track }) => track.sex ?? [])).size > 1;
+  const told = tracksOf(admission)
+    .map((each) => ({ ...each, codes: [...each.tests, ...Object.keys({ ...each.weights, ...each.minimums })] }))
+    .filter((each) => each.codes.length > 0 && !isOfGraduates(each));
+  const year = told.find((each) => each.group === 'all')?.year;
   // What all women are asked for is asked of all only where men are, too.
-  const general = told.filter(
-    (each) => each.record === record && (each.track.group === 'all' || (isOfBoth && each.track.sex !== null)),
-  );
-  const isCommon = (code: string) => general.length > 0 && general.every(({ codes }) => codes.includes(code));
+  const general = told.filter((each) => each.year === year && (each.group === 'all' || each.sex !== null));
   const codes = [...new Set(told.flatMap((each) => each.codes))];
-  const least = new Map(general.flatMap(({ track }) => Object.entries(track.minimums ?? {})));
-  const ofAll = codes.flatMap((code) =>
-    isCommon(code) ? [WORDED[code]?.[language], least.get(code)].filter(Boolean).join(' ') : [],
-  );
-  const year = record?.year != null && ofAll.length > 0 && styled('muted', [' (', yearText(record, language), ')']);
-  const others = codes.filter((code) => !isCommon(code));
+  const common = codes.filter((code) => general.length > 0 && general.every((each) => each.codes.includes(code)));
+  const least = new Map(general.flatMap(({ minimums }) => Object.entries(minimums ?? {})));
+  const ofAll = common.map((code) => [WORDED[code]?.[language], least.get(code)].filter(Boolean).join(' '));
+  const dated = year != null && common.length > 0 && styled('muted', ` (${TEXT[language].year.replace('#', year)})`);
+  const others = codes.filter((code) => !common.includes(code));
   const ofSome = labelled(TEXT[language].ofSome, wordsIn(others, WORDED, language));
-  return joined([[ofAll.join(COMMA[language]), year], ofSome], lineBreak);
+  return joined([[ofAll.join(COMMA[language]), dated], ofSome], lineBreak);
 }
 
 /** What is held of a topic, each part under what it is for: one programme is not taken for all. */
@@ -264,20 +263,14 @@ export function topicText(
   if (priced.length > 0) return costLists(priced, footnotes([], language), language);
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
   const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
-  const asked = admission.flatMap((record) =>
-    record.tracks.flatMap((track) => {
-      const told = trackLines(track, language);
-      const lines = told.map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
-      const year =
-        admission.length > 1 && record.year !== null && ` (${TEXT[language].year.replace('#', record.year)})`;
-      return isEmpty(lines)
-        ? []
-        : { track, item: labelled([nameIn(language, track), year].filter(Boolean).join(''), joined(lines, lineBreak)) };
-    }),
-  );
+  const asked = tracksOf(admission).flatMap((track) => {
+    const told = trackLines(track, language);
+    const lines = told.map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
+    const year = track.year === null ? '' : ` (${TEXT[language].year.replace('#', track.year)})`;
+    return isEmpty(lines) ? [] : { track, item: labelled(nameIn(language, track) + year, joined(lines, lineBreak)) };
+  });
   const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
-  const tracks = asked.toSorted((one, other) => byRank(one.track, other.track));
-  const held = [...dates, ...tracks.map(({ item }) => item)];
+  const held = [...dates, ...asked.map(({ item }) => item)];
   const years = admission.map((each) => yearText(each, language));
   return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, COMMA[language])]), list(held)];
 }

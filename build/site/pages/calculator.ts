@@ -141,11 +141,14 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         ` ${firstSentence(answerOf(record, language))}`,
       ]);
       const official = page === null ? text.noSite : externalLink(page, called);
-      const why = isTold(each) && styled('muted', text.told);
+      const isOfficial = askedOf(each).some(({ sources }) => sources.some(({ kind }) => kind === 'official'));
+      const why = isTold(each) && styled('muted', isOfficial ? text.partial : text.unofficial);
       return joined([[titleOf(each), DOT, official], ...answers, why], lineBreak);
     });
-  const count = { held: weighed.size, all: institutions.length, own: link('#own-weights', text.own) };
   const unheld = absent.filter((each) => !isTold(each));
+  const told = absent.filter(isTold);
+  const own = link('#own-weights', text.own);
+  const count = { held: weighed.size, all: institutions.length, told: told.length, own };
   return {
     address: CALCULATOR_PAGE.address,
     language,
@@ -162,7 +165,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         paragraph([text.undated, cutoff], 'fine'),
         paragraph(filled(text.count, count), 'fine'),
       ]),
-      section('others', text.others, [details(text.why, [rows(inWords, toldOf), rowsOf(absent.filter(isTold))])]),
+      section('others', text.others, [details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),
       section('absent', text.absent, [
         details(counted(language, unheld.length, INSTITUTIONS), [paragraph(text.absentLead), rowsOf(unheld)], 'unheld'),
       ]),

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
-import type { RegionRecord } from '../../../schema/region.ts';
 import { DEGREES, PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
@@ -59,7 +58,7 @@ export const townsOf = ({ colleges }: UniversityRecord): string[] =>
   });
 
 /** In which towns besides its city it has a college; an empty text: its names say none. */
-export function townsText(record: UniversityRecord, language: Language): string {
+function townsText(record: UniversityRecord, language: Language): string {
   const all = townsOf(record).filter((_, at) => at % 2 === Number(language === 'en'));
   const towns = [...new Set(all)].filter((town) => !cityOf(record, language)?.includes(town));
   return towns.length === 0 ? '' : `${WORDS.universities[language].towns} ${towns.join(COMMA[language])}`;
@@ -85,15 +84,12 @@ export function feeText(tuition: readonly Tuition[], language: Language): string
   const own = yearlyFirst(tuition).filter(
     ({ audience, source, vat, year }) => (audience ?? vat ?? year) === null && source?.kind === 'official',
   );
-  // What one programme costs is not what the others do.
-  const isOfAll = (cost: Tuition): boolean => /بكالوريوس|كل البرامج|متفرغ/.test(cost.name);
-  const groups = [...groupBy(own, ({ degree, per }) => `${degree} ${per}`).values()];
-  const [alike = []] = groups.flatMap((some) => {
-    const general = some.filter(isOfAll);
-    const isOfSeveral = new Set(some.map(({ name }) => name.split('،')[0])).size > 1;
-    return general.length > 0 ? [general] : isOfSeveral ? [some] : [];
-  });
+  const general = own.filter(({ name }) => /بكالوريوس|كل البرامج|متفرغ/.test(name));
+  const pool = general.length > 0 ? general : own;
+  const [alike = []] = groupBy(pool, ({ degree, per }) => `${degree} ${per}`).values();
   const [first] = alike;
+  // What one programme costs is not what the others do.
+  if (general.length === 0 && new Set(alike.map(({ name }) => name.split('،')[0])).size < 2) return null;
   const amounts = alike.map(({ amountSar }) => amountSar);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   if (first === undefined || (first.degree ?? 'bachelor') !== 'bachelor') return null;
@@ -152,7 +148,10 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
     rows.map(({ record, more = [] }) => [
       recordLink(edition, 'universities', record, language),
       lineBreak,
-      styled('fine', joined([...institutionFacts(record, language).map(name), ...more], DOT)),
+      styled(
+        'fine',
+        joined([...institutionFacts(record, language).map(name), townsText(record, language), ...more], DOT),
+      ),
     ]),
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },
   );
@@ -163,13 +162,12 @@ export const MOST_OPEN = 10;
 /** The same under the regions in which they lie, which lead to their pages; those of which no source states it come last. */
 export function institutionsByRegion(rows: readonly Institution[], edition: Edition, language: Language): Piece {
   const members = groupBy(rows, ({ record }) => record.regionId);
-  const regions = edition.catalogue.regions.filter(({ id }) => members.has(id));
-  const underRegion = (region: RegionRecord | null): Piece => {
+  const parts = [...edition.catalogue.regions, null].map((region) => {
     const found = members.get(region?.id ?? null) ?? [];
-    const title =
-      region === null ? WORDS.institutionsNoRegion[language] : recordLink(edition, 'regions', region, language);
+    const title = region ? recordLink(edition, 'regions', region, language) : WORDS.institutionsNoRegion[language];
     const called = [title, ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
-    return group('region', [heading(3, called, region?.id ?? 'no-region'), institutionList(found, edition, language)]);
-  };
-  return blocks([...regions, ...(members.has(null) ? [null] : [])].map(underRegion));
+    const listed = [heading(3, called, region?.id ?? 'no-region'), institutionList(found, edition, language)];
+    return found.length > 0 && group('region', listed);
+  });
+  return blocks(parts);
 }

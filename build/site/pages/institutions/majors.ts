@@ -33,6 +33,7 @@ import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
   absenceText,
+  eitherName,
   INSTITUTIONS,
   type Institution,
   institutionList,
@@ -125,7 +126,23 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   groups.sort((one, other) => other.length - one.length);
   const taught = counted(language, known.length, INSTITUTIONS);
   const where = `${text.known}: ${taught} ${counted(language, regions.size, WORDS.majorsRegions)}.`;
-  const likely = major.byCollege.flatMap((id) => byId.universities.get(id) ?? []).map((record) => ({ record }));
+  const likely = major.byCollege.flatMap((id) => {
+    const record = byId.universities.get(id);
+    const colleges = record?.colleges.filter(
+      ({ fields, majors }) => fields.includes(major.field) && majors.length === 0,
+    );
+    return record
+      ? {
+          record,
+          more: [
+            joined(
+              (colleges ?? []).map((each) => name(eitherName(language, each))),
+              COMMA[language],
+            ),
+          ],
+        }
+      : [];
+  });
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
   const code = leftToRight(`(ISCED-F 2013: ${major.field})`);

@@ -16,7 +16,6 @@ import {
   externalLink,
   folded,
   group,
-  joined,
   lineBreak,
   link,
   list,
@@ -30,7 +29,7 @@ import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language
 import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { heldText, INSTITUTIONS, institutionList, MAJORS, MOST_OPEN, townsText } from './institutions.ts';
+import { heldText, INSTITUTIONS, institutionList, MAJORS, MOST_OPEN } from './institutions.ts';
 import { MOST_TAUGHT } from './majors.ts';
 
 const TEXT = WORDS.region;
@@ -66,11 +65,11 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   // What weighs how much is asked before all else.
   const asked = sortedBy(own, (each) => [`${isUnanswered(each)}`, `${!each.about?.asks.includes('weights')}`]);
   const rows = sorted.map((record) => {
+    const held = heldText(record, publication.catalogue, language);
     const [page, called] =
       record.admissionUrl === null ? [record.url, terms.url] : [record.admissionUrl, terms.admissionUrl];
     const apply = page !== null && externalLink(page, called, `${called}: ${nameIn(language, record)}`);
-    const held = [townsText(record, language), heldText(record, publication.catalogue, language)];
-    return { record, more: [joined([joined(held, DOT), apply], lineBreak)] };
+    return { record, more: [held && apply ? [held, lineBreak, apply] : (held ?? apply)] };
   });
   const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
     const called = `${kind === null ? text.noSector : SECTORS[kind][language]}: ${alike.length}`;

@@ -59,8 +59,8 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
       ...record.aliases,
       ...record.aliasesEn,
       cityOf(record, OTHER[language]) ?? '',
+      ...townsOf(record),
     ].join(' '),
-    towns: townsOf(record).join('|'),
     // Military colleges are called so, as are private ones that say it.
     never: /أهلي/.test(name) ? 'public military' : /عسكري|حربي|دفاع|أمني|بحري|جوي/.test(name) ? '' : 'military',
     majors: places(holders.map(({ universities }) => universities)),
@@ -70,7 +70,7 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
 
 /** Every institution by region, with a finder where there are scripts. */
 export function universitiesPage(publication: PageContext, language: Language): Page {
-  const { catalogue } = publication;
+  const { byId, catalogue, questions } = publication;
   const holders = holdersOf(catalogue);
   const text = WORDS.universitiesList[language];
   const majors = inOrder(catalogue.majors, language).filter(({ id }) => holders.get(id)?.universities.length);
@@ -80,11 +80,10 @@ export function universitiesPage(publication: PageContext, language: Language): 
     more: [heldText(record, catalogue, language)],
     data: finderData(record, taught, language),
   }));
-  const isListed = (id: string): boolean => publication.byId.universities.has(id);
-  const unlisted = publication.questions.faq.filter((each) => !universitiesOf(each).every(isListed));
+  const unlisted = questions.faq.filter((each) => !universitiesOf(each).every((id) => byId.universities.has(id)));
   const all = counted(language, rows.length, INSTITUTIONS);
-  const { q, none, note, around, towns, region, kind, major, any } = TEXT[language];
-  const said = { all, none, note, around, towns, majors: recordAddress(publication, 'majors', '', language) };
+  const { q, none, note, around, region, kind, major, any } = TEXT[language];
+  const said = { all, none, note, around, majors: recordAddress(publication, 'majors', '', language) };
   const choicesOf = (records: readonly { id: string; name: string; nameEn: string }[]) =>
     records.map((record): Choice => [record.id, nameIn(language, record), OTHER_NAMES[record.id]?.join('|')]);
   const sectors = Object.entries(SECTORS).map(([id, sector]): Choice => [id, sector[language]]);

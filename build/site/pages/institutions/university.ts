@@ -1,4 +1,4 @@
-import type { AdmissionRecord } from '../../../schema/admission.ts';
+import { sortedBy } from '../../../../edge/text/order.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import { CONFIDENCES, creditOf } from '../../../schema/source.ts';
 import { DEGREES } from '../../../schema/study.ts';
@@ -15,16 +15,7 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
-import {
-  admissionList,
-  costLists,
-  isOfSome,
-  isPastYear,
-  studyText,
-  topicText,
-  yearlyFirst,
-  yearText,
-} from '../admission.ts';
+import { admissionList, costLists, isOfSome, isPastYear, studyText, topicText, yearlyFirst } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import {
   actions,
@@ -41,9 +32,7 @@ import {
   isEmpty,
   joined,
   leftToRight,
-  lineBreak,
   link,
-  linkedText,
   list,
   name,
   type Piece,
@@ -56,9 +45,9 @@ import {
 } from '../elements.ts';
 import { html } from '../html.ts';
 import { COMMA, capital, type Language, nameIn } from '../language.ts';
-import { jsonLink, ownButtons, questionLink, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
+import { jsonLink, ownButtons, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
 import type { Page } from '../page.ts';
-import { answerLine, answerOf, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
+import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, feeText, institutionFacts, kindOf, otherNames } from './institutions.ts';
@@ -130,19 +119,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const title = nameIn(language, record);
   const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
   const city = cityOf(record, language);
-  const isPast = (each: AdmissionRecord) => isPastYear(each, publication.asOf);
-  // What all are asked for comes first, and what holds now.
-  const orderOf = (each: AdmissionRecord): number => Number(isPast(each)) + 2 * Number(isOfSome(each));
-  const admission = admissionOf(record.id, publication.catalogue).sort((a, b) => orderOf(a) - orderOf(b));
-  const isOnlyOfSome = admission.every(isOfSome);
-  /** Says first that what follows is asked of some alone, unless its note does. */
-  const notesOf = ({ note, noteEn, tracks }: AdmissionRecord): Pieces => [
-    isOnlyOfSome &&
-      tracks.length > 0 &&
-      !/لا نملك|لم نجد/.test(note ?? '') &&
-      paragraph(WORDS.admission[language].onlySome),
-    note !== null && paragraph(language === 'ar' ? note : noteEn, isOnlyOfSome ? undefined : 'fine'),
-  ];
+  // What all are asked for comes first, then what holds now.
+  const held = admissionOf(record.id, publication.catalogue);
+  const admission = sortedBy(held, (each) => [`${isOfSome(each)}`, `${isPastYear(each, publication.asOf)}`]);
+  const isOnlyOfSome = admission.length > 0 && admission.every(isOfSome);
   const isWeighed = admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
   const alsoCalled = otherNames(record, language);
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
@@ -166,19 +146,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const general = isPublic ? publication.ofAll.filter(isOfKind) : [];
   // Where one applies to a public university, unless a question asks whether that is so of this one.
   const isOnPlatform =
-    isPublic &&
-    record.type === 'university' &&
-    asked.every(({ appliesTo, category }) => appliesTo !== record.id || category !== 'platform');
+    isPublic && record.type === 'university' && asked.every((each) => !each.appliesTo || each.category !== 'platform');
   const heldOf = (topic: string) => topicText(topic, admission, costs, publication.asOf, language);
   const besides = isOnlyOfSome ? text.ofSome : text.besides;
   const underScores = !isEmpty(heldOf('minimums')) && [besides, link('#admission', `«${text.topics.minimums}»`)];
-  /** What all on the platform share: where and when one applies, and with which documents. */
-  const sharedOf = (topic: string, question: FaqRecord): Content => {
-    if (!isOnPlatform) return null;
-    if (topic === 'documents') return answerLine(question, publication, language);
-    const answer = linkedText(answerOf(question, language));
-    return topic === 'dates' && [text.platform, ' ', answer, lineBreak, questionLink(publication, question, language)];
-  };
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
@@ -191,24 +162,19 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     // Who is not public is asked for no stipend.
     const isAsked = isEmpty(held) && (topic !== 'stipend' || isPublic);
     const further = question ?? general.find((each) => isAbout(topic, each));
-    const shared = isAsked && answer === null && further !== undefined && sharedOf(topic, further);
+    const isShared = isOnPlatform && (topic === 'dates' || topic === 'documents') && isAsked && answer === null;
+    const shared = isShared && further !== undefined && answerLine(further, publication, language);
     const unknown = further ? link(recordAddress(publication, 'faq', further.id, language), called) : called;
-    const lacks = isAsked && answer === null && isEmpty(shared) && unknown;
+    const lacks = isAsked && answer === null && !shared && unknown;
     const told = isEmpty(held) ? answer : held;
-    return {
-      topic,
-      term: capital(called),
-      told,
-      answer: isAsked && answer,
-      shared,
-      lacks,
-      question: isAsked && question,
-    };
+    const own = { answer: isAsked && answer, question: isAsked && question };
+    return { topic, term: capital(called), told, ...own, shared, lacks };
   };
   const rows = Object.entries({ ...text.costTopics, ...text.topics }).map(rowOf);
   const answersTo = (topics: object) =>
     facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
   const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
+  const shared = facts(rows.map((each) => [each.term, each.shared]));
   const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || isPublic;
@@ -280,13 +246,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       ]),
       hasAdmission &&
         section('admission', text.apply, [
-          facts(rows.map(({ term, shared }) => [term, shared])),
-          ...admission.flatMap((each) => [
-            paragraph(yearText(each, language), 'muted'),
-            isPast(each) && paragraph(WORDS.calculator[language].olderLead),
-            ...notesOf(each),
-            admissionList(each, publication.asOf, notes, language),
-          ]),
+          shared !== null && paragraph(text.platform),
+          shared,
+          isOnlyOfSome && paragraph(text.onlySome),
+          ...admission.map((each) => admissionList(each, publication.asOf, notes, language)),
           answers,
           unknown,
           isWeighed &&
