@@ -70,6 +70,10 @@ export const yearText = (
 ): Content =>
   year === null ? [TEXT[language].undated, shortDay(readOn, language)] : TEXT[language].year.replace('#', year);
 
+/** The same beside a name; an empty text: the page names none. */
+const inYear = (year: string | null, language: Language): string =>
+  year === null ? '' : ` (${TEXT[language].year.replace('#', year)})`;
+
 /** Whether the year that a page names is over: what is said of it comes after all else. */
 export const isPastYear = ({ year }: Pick<AdmissionRecord, 'year'>, asOf: string): boolean =>
   year !== null && year < hijriDay(asOf).slice(0, 4);
@@ -244,10 +248,9 @@ function scoresText(admission: readonly AdmissionRecord[], language: Language): 
   const common = codes.filter((code) => general.length > 0 && general.every((each) => each.codes.includes(code)));
   const least = new Map(general.flatMap(({ minimums }) => Object.entries(minimums ?? {})));
   const ofAll = common.map((code) => [WORDED[code]?.[language], least.get(code)].filter(Boolean).join(' '));
-  const dated = year != null && common.length > 0 && styled('muted', ` (${TEXT[language].year.replace('#', year)})`);
+  const dated = ofAll.length > 0 && ofAll.join(COMMA[language]) + inYear(year ?? null, language);
   const others = codes.filter((code) => !common.includes(code));
-  const ofSome = labelled(TEXT[language].ofSome, wordsIn(others, WORDED, language));
-  return joined([[ofAll.join(COMMA[language]), dated], ofSome], lineBreak);
+  return joined([dated, labelled(TEXT[language].ofSome, wordsIn(others, WORDED, language))], lineBreak);
 }
 
 /** What is held of a topic, each part under what it is for: one programme is not taken for all. */
@@ -263,14 +266,12 @@ export function topicText(
   if (priced.length > 0) return costLists(priced, footnotes([], language), language);
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
   const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
-  const asked = tracksOf(admission).flatMap((track) => {
-    const told = trackLines(track, language);
-    const lines = told.map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
-    const year = track.year === null ? '' : ` (${TEXT[language].year.replace('#', track.year)})`;
-    return isEmpty(lines) ? [] : { track, item: labelled(nameIn(language, track) + year, joined(lines, lineBreak)) };
-  });
-  const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
-  const held = [...dates, ...asked.map(({ item }) => item)];
+  const linesOf = (track: AdmissionTrack) =>
+    trackLines(track, language).map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
+  const asked = tracksOf(admission).filter((each) => !isEmpty(linesOf(each)));
+  const lacks = asked.length > 0 && asked.every(isOfGraduates) && TEXT[language].noBachelor;
+  const nameOf = (each: (typeof asked)[number]) => nameIn(language, each) + inYear(each.year, language);
+  const held = [...dates, ...asked.map((each) => labelled(nameOf(each), joined(linesOf(each), lineBreak)))];
   const years = admission.map((each) => yearText(each, language));
   return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, COMMA[language])]), list(held)];
 }

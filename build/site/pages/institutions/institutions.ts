@@ -58,7 +58,7 @@ export const townsOf = ({ colleges }: UniversityRecord): string[] =>
   });
 
 /** In which towns besides its city it has a college; an empty text: its names say none. */
-function townsText(record: UniversityRecord, language: Language): string {
+function townsIn(record: UniversityRecord, language: Language): string {
   const all = townsOf(record).filter((_, at) => at % 2 === Number(language === 'en'));
   const towns = [...new Set(all)].filter((town) => !cityOf(record, language)?.includes(town));
   return towns.length === 0 ? '' : `${WORDS.universities[language].towns} ${towns.join(COMMA[language])}`;
@@ -150,7 +150,7 @@ export const institutionList = (rows: readonly Institution[], edition: Edition, 
       lineBreak,
       styled(
         'fine',
-        joined([...institutionFacts(record, language).map(name), townsText(record, language), ...more], DOT),
+        joined([...institutionFacts(record, language).map(name), townsIn(record, language), ...more], DOT),
       ),
     ]),
     { style: 'rows', data: (index) => rows[index]?.data ?? {} },

@@ -126,23 +126,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   groups.sort((one, other) => other.length - one.length);
   const taught = counted(language, known.length, INSTITUTIONS);
   const where = `${text.known}: ${taught} ${counted(language, regions.size, WORDS.majorsRegions)}.`;
-  const likely = major.byCollege.flatMap((id) => {
-    const record = byId.universities.get(id);
-    const colleges = record?.colleges.filter(
-      ({ fields, majors }) => fields.includes(major.field) && majors.length === 0,
-    );
-    return record
-      ? {
-          record,
-          more: [
-            joined(
-              (colleges ?? []).map((each) => name(eitherName(language, each))),
-              COMMA[language],
-            ),
-          ],
-        }
-      : [];
-  });
+  const likely = major.byCollege
+    .flatMap((id) => byId.universities.get(id) ?? [])
+    .map((record) => {
+      const named = record.colleges.filter(({ fields, majors }) => majors.length === 0 && fields.includes(major.field));
+      return { record, more: [named.map((each) => eitherName(language, each)).join(COMMA[language])] };
+    });
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
   const code = leftToRight(`(ISCED-F 2013: ${major.field})`);

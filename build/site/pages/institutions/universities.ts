@@ -5,7 +5,7 @@ import { universitiesOf } from '../../answers/faq.ts';
 import { type Holders, holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { actions, blocks, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
+import { actions, blocks, group, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, pageLink, questionList, recordAddress } from '../links.ts';
@@ -105,8 +105,8 @@ export function universitiesPage(publication: PageContext, language: Language): 
       top(text.title, [finderForm(q, said, selects, language)]),
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),
-        unlisted.length > 0 && paragraph(text.unlisted),
-        unlisted.length > 0 && questionList(publication, unlisted, language),
+        unlisted.length > 0 &&
+          group('links', [paragraph(text.unlisted), questionList(publication, unlisted, language)]),
         paragraph(absenceText(catalogue, language), 'fine'),
         actions([
           ...[MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)),
