@@ -268,10 +268,11 @@ export function topicText(
   const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
   const linesOf = (track: AdmissionTrack) =>
     trackLines(track, language).map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
-  const asked = tracksOf(admission).filter((each) => !isEmpty(linesOf(each)));
-  const lacks = asked.length > 0 && asked.every(isOfGraduates) && TEXT[language].noBachelor;
-  const nameOf = (each: (typeof asked)[number]) => nameIn(language, each) + inYear(each.year, language);
-  const held = [...dates, ...asked.map((each) => labelled(nameOf(each), joined(linesOf(each), lineBreak)))];
+  const lined = tracksOf(admission).map((track) => ({ track, lines: linesOf(track) }));
+  const asked = lined.filter(({ lines }) => !isEmpty(lines));
+  const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
+  const nameOf = (track: (typeof asked)[number]['track']) => nameIn(language, track) + inYear(track.year, language);
+  const held = [...dates, ...asked.map(({ track, lines }) => labelled(nameOf(track), joined(lines, lineBreak)))];
   const years = admission.map((each) => yearText(each, language));
   return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, COMMA[language])]), list(held)];
 }
