@@ -1,4 +1,4 @@
-import { groupBy } from '../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
@@ -52,21 +52,28 @@ export function answeredList(publication: PageContext, questions: readonly FaqRe
   return folded(lines, MOST_ASKED, WORDS.links[language].more, (some) => list(some, { style: 'rows' }));
 }
 
-/** The questions of a subject; of a long one by their exam or institution, which opens at a touch too. */
+/** The questions of a subject, those of everybody first; of a long one the others by their exam or institution. */
 function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): Pieces {
   if (questions.length <= MOST_OF_SUBJECT) return [questionList(publication, questions, language)];
-  const { general, others } = WORDS.questionsList[language];
   const { exams, universities } = publication.byId;
   const named = groupBy(questions, (record) => {
     const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
     const of = tested || universitiesOf(record).flatMap((id) => universities.get(id) ?? []);
-    return of.length > 2 ? general : of.map((each) => nameIn(language, each)).join(' · ') || general;
+    return of.length > 2 ? '' : of.map((each) => nameIn(language, each)).join(' · ');
   });
+  const general = named.get('') ?? [];
+  named.delete('');
+  const { ofExams, ofInstitutions } = WORDS.questionsList[language];
+  const others = questions.some(({ category }) => category === 'exams') ? ofExams : ofInstitutions;
   const parts = groupBy([...named], ([called, some]) => (some.length < LEAST_OF_PART ? others : called));
-  return [...parts].map(([called, lists]) => {
-    const some = lists.flatMap(([, each]) => each);
-    return details([name(called), styled('count', ` ${some.length}`)], [questionList(publication, some, language)]);
-  });
+  const inOrder = sortedBy([...parts], ([called]) => [String(called === others)]);
+  return [
+    general.length > 0 && questionList(publication, general, language),
+    ...inOrder.map(([called, lists]) => {
+      const some = lists.flatMap(([, each]) => each);
+      return details([name(called), styled('count', ` ${some.length}`)], [questionList(publication, some, language)]);
+    }),
+  ];
 }
 
 /** Every question once: those that most people ask first, and the others by category, each of which opens at a touch. */
