@@ -9,7 +9,7 @@ const { faq, related } = pageContext(edition).questions;
 it.each([
   ['gat-fee', 'gat-attempts'],
   ['kfupm-early', 'kfupm-weights'],
-  ['stipend-amount', 'stipend-who'],
+  ['qabul-keep-seat', 'qabul-upgrade'],
   ['weighted-calc', 'weighted-what'],
   ['cal-1448-autumn', 'cal-1448-midyear'],
 ])('%s leads to %s', (id, near) => {

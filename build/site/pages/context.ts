@@ -74,11 +74,12 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
   const groups = [...groupBy(pairs, ({ subject }) => subject)];
   const bySubject = new Map(groups.map(([subject, some]) => [subject, some.map(({ record }) => record)]));
   const about = (subject: string): readonly FaqRecord[] => bySubject.get(subject) ?? [];
-  /** What tells what a question is about, and how much: the fewer share it, the more. */
+  /** What tells what a question is about, and how much: the fewer share it, the more; people chose the category. */
   const tellingOf = (subjects: readonly string[]) =>
     subjects.flatMap((subject) => {
       const { length } = about(subject);
-      return length > MOST_SHARING ? [] : [{ subject, tells: Math.log(faq.length / length) ** 2 }];
+      const weight = subject.startsWith('category ') ? 3 : 1;
+      return length > MOST_SHARING ? [] : [{ subject, tells: weight * Math.log(faq.length / length) ** 2 }];
     });
   const telling = new Map(pairsOf.map(([record, subjects]) => [record, tellingOf(subjects)]));
   const sizes = new Map(
