@@ -9,8 +9,8 @@ const MCP_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/j
 for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) start(form);
 
 function start(form: HTMLFormElement): void {
-  const line = form.querySelector('.answered');
-  const output = form.querySelector('.answer');
+  const line = form.closest('article')?.querySelector('.answered');
+  const output = form.closest('article')?.querySelector('.answer');
   const ready = form.querySelector<HTMLSelectElement>('[data-ready]');
   const body = form.querySelector('textarea');
   form.hidden = false;

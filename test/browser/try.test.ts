@@ -31,11 +31,11 @@ describeInBrowser('the forms of the documentation', () => {
   /** Fills in a form, sends it, and gives the status line, the body and the headers that it shows. */
   async function tried(id: string, values: Record<string, string> = {}): Promise<string[]> {
     await turnTo(id);
-    const form = opened.page.locator(`article[id="${id}"] form.try`);
-    for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
-    await form.locator('button').click();
-    await form.locator('.answer pre').first().waitFor();
-    return form.locator('.answered, .answer > *').allInnerTexts();
+    const article = opened.page.locator(`article[id="${id}"]`);
+    for (const [name, value] of Object.entries(values)) await article.locator(`.try [name="${name}"]`).fill(value);
+    await article.locator('.try button').click();
+    await article.locator('.answer pre').first().waitFor();
+    return article.locator('.answered, .answer > *').allInnerTexts();
   }
 
   it.each(described)('$id is answered in place by $method $path', async ({ id }) => {

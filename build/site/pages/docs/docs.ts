@@ -218,9 +218,11 @@ function chapterMain(
   const sections = written.map(({ id, title, parts }) =>
     section(id, title, [...parts, ...(DERIVED[id]?.(documented) ?? [])]),
   );
+  const called = (summary: string): string =>
+    summary === chapter.title[language] ? LABELS.all[language].replace('#', summary.toLowerCase()) : summary;
   const anchors = [
     ...written.map(({ id, title }) => [id, title] as const),
-    ...chapter.operations.map(({ route }) => [route.id, route.summary[language]] as const),
+    ...chapter.operations.map(({ route }) => [route.id, called(route.summary[language])] as const),
   ];
   const parts = [
     ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),

@@ -9,6 +9,7 @@ import {
   codeBlock,
   details,
   facts,
+  group,
   heading,
   htmlOnly,
   joined,
@@ -81,8 +82,6 @@ function tryForm(operation: DocumentedOperation, language: Language): Piece {
   return htmlOnly(html`<form class="try" action="${filledIn(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.send}: ${route.summary[language]}"${isPost && ' hidden'}>
 ${fields}
 <button type="submit">${text.send}</button>
-<p class="answered" role="status"></p>
-<div class="answer"></div>
 </form>`);
 }
 
@@ -130,8 +129,7 @@ function answerShapes(
     const anchor = `${route.id}-${shape}`;
     const fields = expandedFields(shape, shapes[language], shown, anchor);
     if (fields.length === 0) return code(shape);
-    const title = [LABELS.fieldsOf[language], ' ', code(shape)];
-    tables.push(details(title, [fieldTable(fields, language)], anchor));
+    tables.push(heading(3, [LABELS.fieldsOf[language], ' ', code(shape)], anchor), fieldTable(fields, language));
     return link(`#${anchor}`, code(shape));
   });
   return { links, tables };
@@ -154,21 +152,33 @@ export function operationArticle(
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
   const others = first === null ? examples : examples.slice(1);
   const title = link(`#${route.id}`, route.summary[language], 'self');
-  const parts = [
+  const asked = [
     paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
     paragraph(prose(route.description[language])),
     parameterTable(operation, language),
+    tryForm(operation, language),
+  ];
+  const answered = [
+    htmlOnly(html`<p class="answered" role="status"></p><div class="answer"></div>`),
     snippets(operation, baseUrl),
     first?.json != null && codeBlock(first.json),
     first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
+  ];
+  const described = [
     facts([
       [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
       [LABELS.refusals[language], joined(refused, lineBreak)],
     ]),
-    tryForm(operation, language),
     ...tables,
-    others.length > 0 && heading(3, LABELS.examples[language]),
-    ...others.map((each) => exampleAnswer(each, language)),
+  ];
+  const parts = [
+    group('asked', asked),
+    group('sample', answered),
+    group('more', [
+      details(LABELS.described[language], described),
+      others.length > 0 && heading(3, LABELS.examples[language]),
+      ...others.map((each) => exampleAnswer(each, language)),
+    ]),
   ];
   return section(route.id, title, parts, 'article');
 }
