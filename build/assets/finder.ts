@@ -32,7 +32,7 @@ function start(form: HTMLFormElement): void {
   const texts = new Map(all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names}`)]));
   const fields = [query, ...choices];
   /** Below all others, copies of those of which no source says what was chosen. */
-  const unsure = element('div', [], { class: 'region' });
+  const unsure = element('div', [], { class: 'region', id: 'unsure' });
   groups.at(-1)?.element.after(unsure);
 
   const fits = ({ dataset }: HTMLElement, choice: HTMLSelectElement): boolean =>
@@ -51,14 +51,16 @@ function start(form: HTMLFormElement): void {
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
     const others = named.filter((row) => !known.has(row) && mayFit(row));
-    const title = (form.dataset.unknown ?? '').replace('#', String(others.length));
+    const lackedBy = (row: HTMLElement) => choices.filter((choice) => !fits(row, choice));
     const copies = others.map((row) => {
       const copy = element('li', [...row.cloneNode(true).childNodes]);
-      const lacking = choices.filter((choice) => !fits(row, choice)).map(({ labels }) => labels[0]?.textContent);
+      const lacking = lackedBy(row).map(({ labels }) => labels[0]?.textContent);
       copy.querySelector('.fine')?.append(` · ${form.dataset.lacks}${lacking.join(' · ')}`);
       return copy;
     });
-    unsure.replaceChildren(element('h3', [title]), element('ul', copies, { class: 'rows' }));
+    const [lacked, ...more] = new Set(others.flatMap(lackedBy));
+    const called = form.dataset[lacked && more.length === 0 ? `no${lacked.name}` : 'unknown'] ?? '';
+    unsure.replaceChildren(element('h3', [`${called}: ${others.length}`]), element('ul', copies, { class: 'rows' }));
     unsure.hidden = others.length === 0;
     for (const row of all) row.hidden = !known.has(row);
     const isFiltered = fields.some(({ value }) => value.trim() !== '');
@@ -69,6 +71,9 @@ function start(form: HTMLFormElement): void {
     status.textContent = (form.dataset[known.size === 0 ? 'none' : isFiltered ? 'shown' : 'all'] ?? '')
       .replace('#', String(known.size))
       .replace('@', String(all.length));
+    const besides = form.dataset.besides?.replace('#', String(others.length)).replace('@', called) ?? '';
+    if (known.size > 0 && others.length > 0)
+      status.append(form.dataset.and ?? '', element('a', [besides], { href: '#unsure' }));
     reset.hidden = !isFiltered;
     const asked = query.value.trim();
     about.hidden = !major?.value && (known.size > 0 || asked === '');

@@ -79,7 +79,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   ];
   const most = [...known].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
   const fieldNames = found.map(({ code, title }) => [code, title] as const);
-  const choices = [select('field', text.field, fieldNames, text.any, 'whole')];
+  const choices = [select('field', text.field, fieldNames, text.any)];
   return {
     address: MAJORS_PAGE.address,
     language,

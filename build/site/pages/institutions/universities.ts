@@ -19,13 +19,13 @@ const TEXT = WORDS.universities;
 type Choice = readonly [value: string, label: string, towns?: string | undefined];
 
 /** A choice by which the list is filtered: the script compares it with what a row says under the same name. */
-export const select = (key: string, label: string, choices: readonly Choice[], any: string, style?: string): Html =>
-  html`<p${attribute('class', style)}><label for="${key}">${label}</label><select id="${key}" name="${key}"><option value="">${any}</option>${choices.map(([value, title, towns]) => html`<option value="${value}"${attribute('data-towns', towns)}>${title}</option>`)}</select></p>\n`;
+export const select = (key: string, label: string, choices: readonly Choice[], any: string): Html =>
+  html`<p><label for="${key}">${label}</label><select id="${key}" name="${key}"><option value="">${any}</option>${choices.map(([value, title, towns]) => html`<option value="${value}"${attribute('data-towns', towns)}>${title}</option>`)}</select></p>\n`;
 
 /**
  * The form by which /assets/finder.js filters the list of a page.
  * @param label of the field for a name
- * @param words what the script says, by its names for that: `#` stands for a number or a name, `@` for that of all
+ * @param words what the script says besides the usual, by its names for that: `#` and `@` stand for numbers and names
  */
 export function finderForm(
   label: string,
@@ -33,8 +33,8 @@ export function finderForm(
   selects: readonly Html[],
   language: Language,
 ): Piece {
-  const { shown, unknown, lacks, reset, plain, elsewhere } = TEXT[language];
-  const said = { shown, unknown, lacks, elsewhere, search: SEARCH_PAGE.address[language], ...words };
+  const { reset, plain, said: usual } = TEXT[language];
+  const said = { ...usual, search: SEARCH_PAGE.address[language], ...words };
   const data = Object.entries(said).map(([key, text]) => attribute(`data-${key}`, text));
   return htmlOnly(html`<form id="finder" class="filters"${data}>
 <p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
@@ -82,15 +82,15 @@ export function universitiesPage(publication: PageContext, language: Language): 
   }));
   const unlisted = questions.faq.filter((each) => !universitiesOf(each).every((id) => byId.universities.has(id)));
   const all = counted(language, rows.length, INSTITUTIONS);
-  const { q, none, note, around, region, kind, major, any } = TEXT[language];
-  const said = { all, none, note, around, majors: recordAddress(publication, 'majors', '', language) };
+  const { q, region, kind, major, any } = TEXT[language];
+  const said = { all, majors: recordAddress(publication, 'majors', '', language) };
   const choicesOf = (records: readonly { id: string; name: string; nameEn: string }[]) =>
     records.map((record): Choice => [record.id, nameIn(language, record), OTHER_NAMES[record.id]?.join('|')]);
   const sectors = Object.entries(SECTORS).map(([id, sector]): Choice => [id, sector[language]]);
   const selects = [
     select('region', region, choicesOf(inOrder(catalogue.regions, language)), any),
     select('kind', kind, sectors, any),
-    select('major', major, choicesOf(majors), any, 'whole'),
+    select('major', major, choicesOf(majors), any),
   ];
   return {
     address: NAVIGATION.universities.address,
