@@ -29,4 +29,6 @@ if (field && items.size === 0) {
   if (field.form) Object.assign(field.form.dataset, { shown: '3', only: kind === 'questions' ? 'faq' : kind });
   field.value = last;
   field.dispatchEvent(new Event('input'));
+  document.body.classList.add('guessed');
+  field.addEventListener('input', () => document.body.classList.remove('guessed'));
 }

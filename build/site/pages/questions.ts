@@ -61,19 +61,14 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
     const of = tested || universitiesOf(record).flatMap((id) => universities.get(id) ?? []);
     return of.length > 2 ? '' : of.map((each) => nameIn(language, each)).join(' · ');
   });
-  const general = named.get('') ?? [];
-  named.delete('');
   const { ofExams, ofInstitutions } = WORDS.questionsList[language];
   const others = questions.some(({ category }) => category === 'exams') ? ofExams : ofInstitutions;
-  const parts = groupBy([...named], ([called, some]) => (some.length < LEAST_OF_PART ? others : called));
-  const inOrder = sortedBy([...parts], ([called]) => [String(called === others)]);
-  return [
-    general.length > 0 && questionList(publication, general, language),
-    ...inOrder.map(([called, lists]) => {
-      const some = lists.flatMap(([, each]) => each);
-      return details([name(called), styled('count', ` ${some.length}`)], [questionList(publication, some, language)]);
-    }),
-  ];
+  const parts = groupBy([...named], ([called, some]) => (called && some.length < LEAST_OF_PART ? others : called));
+  return sortedBy([...parts], ([called]) => [called && (called === others ? '2' : '1')]).map(([called, lists]) => {
+    const some = lists.flatMap(([, each]) => each);
+    const listed = questionList(publication, some, language);
+    return called ? details([name(called), styled('count', ` ${some.length}`)], [listed]) : listed;
+  });
 }
 
 /** Every question once: those that most people ask first, and the others by category, each of which opens at a touch. */

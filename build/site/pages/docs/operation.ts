@@ -152,30 +152,27 @@ export function operationArticle(
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
   const others = first === null ? examples : examples.slice(1);
   const title = link(`#${route.id}`, route.summary[language], 'self');
-  const asked = [
-    paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
-    paragraph(prose(route.description[language])),
-    parameterTable(operation, language),
-    tryForm(operation, language),
-  ];
-  const answered = [
-    htmlOnly(html`<p class="answered" role="status"></p><div class="answer"></div>`),
-    snippets(operation, baseUrl),
-    first?.json != null && codeBlock(first.json),
-    first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
-  ];
-  const described = [
-    facts([
-      [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
-      [LABELS.refusals[language], joined(refused, lineBreak)],
-    ]),
-    ...tables,
-  ];
   const parts = [
-    group('asked', asked),
-    group('sample', answered),
+    group('asked', [
+      paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
+      paragraph(prose(route.description[language])),
+      parameterTable(operation, language),
+      tryForm(operation, language),
+    ]),
+    group('sample', [
+      htmlOnly(html`<p class="answered" role="status"></p><div class="answer"></div>`),
+      snippets(operation, baseUrl),
+      first?.json != null && codeBlock(first.json),
+      first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
+    ]),
     group('more', [
-      details(LABELS.described[language], described),
+      details(LABELS.described[language], [
+        facts([
+          [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
+          [LABELS.refusals[language], joined(refused, lineBreak)],
+        ]),
+        ...tables,
+      ]),
       others.length > 0 && heading(3, LABELS.examples[language]),
       ...others.map((each) => exampleAnswer(each, language)),
     ]),

@@ -124,6 +124,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const groups = [...groupBy(known, ({ record }) => record.regionId).values()];
   // The two where most institutions teach it stand open.
   groups.sort((one, other) => other.length - one.length);
+  const others = groups.slice(2).map((rows) => {
+    const region = byId.regions.get(rows[0]?.record.regionId ?? '');
+    return `${region ? nameIn(language, region) : WORDS.institutionsNoRegion[language]} ${rows.length}`;
+  });
   const taught = counted(language, known.length, INSTITUTIONS);
   const where = `${text.known}: ${taught} ${counted(language, regions.size, WORDS.majorsRegions)}.`;
   const likely = major.byCollege
@@ -132,6 +136,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       const named = record.colleges.filter(({ fields, majors }) => majors.length === 0 && fields.includes(major.field));
       return { record, more: [named.map((each) => eitherName(language, each)).join(COMMA[language])] };
     });
+  const lengths = lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
   const code = leftToRight(`(ISCED-F 2013: ${major.field})`);
@@ -148,7 +153,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(text.where.replace('#', title), [
-        paragraph(lengthsOf(there, language) || text.noLength),
+        (known.length > 1 || lengths === '') && paragraph(lengths || text.noLength),
         paragraph(known.length === 0 ? text.nobody : where, 'lead'),
         actions([
           groups.length > 2 && link(`${NAVIGATION.universities.address[language]}?major=${major.id}`, text.choose),
@@ -156,7 +161,9 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ]),
       ]),
       section('known', WORDS.region[language].institutions, [
-        folded(groups, 2, text.more, (some) => institutionsByRegion(some.flat(), publication, language)),
+        folded(groups, 2, others.join(COMMA[language]), (some) =>
+          institutionsByRegion(some.flat(), publication, language),
+        ),
         paragraph(text.gaps, 'fine'),
         facts([
           [text.field, field !== undefined && [name(nameIn(language, field)), ' ', code]],
@@ -167,7 +174,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       likely.length > 0 &&
         section('likely', text.likely, [
           paragraph(text.likelyWhy, 'lead'),
-          details(`${text.likely}: ${likely.length}`, [institutionList(likely, publication, language)]),
+          details(counted(language, likely.length, INSTITUTIONS), [institutionList(likely, publication, language)]),
         ]),
       asked.length > 0 && section('questions', text.questions, [answeredList(publication, asked, language)]),
       related.length > 0 && section('related', text.related, [list(related, { style: 'columns' })]),

@@ -7,6 +7,7 @@ import { isUnanswered } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { NAVIGATION } from '../addresses.ts';
+import { certainDay } from '../calendar/period-table.ts';
 import { placeNames } from '../calendar/places.ts';
 import type { PageContext } from '../context.ts';
 import {
@@ -25,6 +26,7 @@ import {
   styled,
   top,
 } from '../elements.ts';
+import { periodNow } from '../home.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
@@ -51,10 +53,13 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   ]);
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
   // The general calendar is that of most cities everywhere: it comes last.
-  const calendars = publication.placeGroups.toReversed().flatMap(({ places }) => {
-    const here = places.filter(({ regionId }) => regionId === region.id);
+  const calendars = publication.placeGroups.toReversed().flatMap((group) => {
+    const here = group.places.filter(({ regionId }) => regionId === region.id);
+    if (here.length === 0 && group.places.length > 0) return [];
     const address = `${NAVIGATION.calendar.address[language]}#${here[0]?.id ?? 'elsewhere'}`;
-    return here.length > 0 || places.length === 0 ? link(address, placeNames({ places: here }, language)) : [];
+    const now = periodNow(group, publication.asOf, language);
+    const until = now?.last.day != null && [` ${WORDS.home[language].until} `, certainDay(now.last, language)];
+    return [[placeNames({ places: here }, language), ': ', link(address, [now?.name ?? text.calendar, until])]];
   });
   const { terms } = WORDS.university[language];
   const rankOf = ({ kind }: UniversityRecord): number => [...Object.keys(SECTORS), null].indexOf(kind);
