@@ -16,6 +16,9 @@ type Line = readonly [ar: string, en: string];
 
 type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 
+/** A college and the town that it is named by; if any, the places in `majors` of what it teaches and what it may teach. */
+export type CollegeRow = readonly [ar: string, en: string, town: string, teaches: number[], mayTeach: number[]];
+
 /** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
@@ -25,6 +28,8 @@ export interface NamesDocument extends NameLists {
   readonly teachers: readonly (readonly string[])[];
   /** Those that may teach it: they have a college of its field, or a broader one, but no source names all its majors. */
   readonly likely: readonly (readonly string[])[];
+  /** The colleges of each institution. */
+  readonly colleges: readonly (readonly CollegeRow[])[];
   /** What people ask of exams: the ids of the questions that answer it, and the exam with a line about it. */
   readonly topics: readonly { readonly name: string; readonly questions: readonly string[]; readonly row: NameRow }[];
   /** What the results of a search say themselves, above all of what no record holds. */
@@ -62,11 +67,16 @@ export const isTelling = (word: string): boolean =>
   SCHOOL_DAYS.has(stem(word)) || !(BESIDES.has(stem(word)) || isGeneric(word));
 /** Words that tell a college from the university of that name. */
 const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
+/** The town that a hit of a region is named by: no institution there is known. */
+export const townIn = ({ kind, row, said }: NameHit): string | undefined =>
+  kind === 'regions' ? OTHER_NAMES[row[0]]?.find((town) => phraseOf(wordsOf(town)) === said) : undefined;
 /** Words of military colleges and recruitment, which are no answer to who does not say one. */
 const MILITARY = stemsOf(WORDS.military);
 export const isMilitary = (text: string): boolean => wordsOf(text).some((word) => MILITARY.has(stem(word)));
 /** What people ask of institutions, and words between their names: who says one beside a place means those there. */
 const TOPICS = stemsOf(WORDS.topics);
+export const isAskedOfAny = (word: string): boolean => TOPICS.has(stem(word));
 
 /** What a word counts for that is written whole, is the beginning of a word, or is one letter off. */
 const WORTH = { whole: 1, begun: 0.5, repaired: 0.25 };
@@ -328,7 +338,9 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
   let queries = spellings();
   const held = (of: string): number => named.filter((each) => each === of).length;
   for (const kind of KINDS.filter(({ of, least = 1 }) => !of || held(of) >= least)) {
-    const said = kind.phrases.filter((each) => queries.some((query) => query.includes(each))).join('');
+    const said = kind.phrases
+      .filter((each) => queries.some((query) => (kind.entire ? query === each : query.includes(each))))
+      .join('');
     const used = rest.filter((word) => said.includes(` ${termOf(word)} `));
     const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
       const own = used.filter((word) => words.includes(word));

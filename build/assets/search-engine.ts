@@ -1,9 +1,11 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
-import { isStopWord } from '../../edge/search/words.ts';
+import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
+import { collegeSearch } from './colleges.ts';
 import {
   formsOf,
+  isAskedOfAny,
   isMilitary,
   isNamed,
   isPlace,
@@ -18,13 +20,17 @@ import {
   type NamesDocument,
   nameSearch,
   phraseOf,
+  townIn,
   wordsOf,
 } from './names.ts';
 import { type LocalInstitutions, teacherSearch } from './teachers.ts';
 
 export interface Found {
-  /** `teachers`, `list`: those of a place that teach a major, or of a sector; `teacher`, `likely`: one that does, or may. */
-  readonly kind: Named | 'faq' | 'teachers' | 'teacher' | 'likely' | 'list';
+  /**
+   * `teachers`, `list`: those of a place that teach a major, or of a sector; `teacher`, `likely`: one that does, or may;
+   * `college`: one with a college that is called so.
+   */
+  readonly kind: Named | 'faq' | 'teachers' | 'teacher' | 'likely' | 'list' | 'college';
   /** What follows the path of its kind in the address. */
   readonly id: string;
   readonly title: string;
@@ -82,6 +88,7 @@ export function openSearch(
   const spell = (words: readonly string[]): string => words.map((word) => spellings.get(word) ?? word).join(' ');
   const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
+  const colleges = collegeSearch(names);
   const notes = names.notes[language];
   const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
   const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
@@ -158,7 +165,17 @@ export function openSearch(
     const held = [...meantBy.map(({ kind }) => kind), ...sectors, ...teachers, ...pair.map(() => 'universities')];
     const { kinds, rest } = kindsIn(read, all, held);
     const isAll = kinds.length === 0 || (isAnswered && isQuestion) || meantBy.some(isInstitution);
-    const named = isAll ? all : byName(rest);
+    const allNamed = isAll ? all : byName(rest);
+    const isOfPlace = (word: string) => allNamed.some((hit) => isPlace(hit) && hit.isExact && hit.words.includes(word));
+    const isSubject = (word: string) => isTelling(word) && !isStopWord(word) && !isAskedOfAny(word) && !isOfPlace(word);
+    const subject = wordsOf(rest).filter(isSubject);
+    // What narrows a major and names a college alone: a veterinarian is no physician.
+    const isNarrow = (word: string) => !allNamed.some(({ words }) => words.some((each) => stem(each) === stem(word)));
+    // Several words of one major say more than one word of a college, and other words say that something else is meant.
+    const isOther =
+      allNamed.some(({ kind, words }) => kind === 'majors' && words.length > 1) || !subject.every(colleges.isKnown);
+    const narrow = isAnswered || isOther ? [] : subject.filter(isNarrow);
+    const named = narrow[0] ? allNamed.filter(({ kind }) => kind !== 'majors') : allNamed;
     const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
     const taught = institutions.length > 0 ? [] : teachersOf(named);
@@ -189,6 +206,16 @@ export function openSearch(
       return shown(teach?.includes(row[0]) ? 'teacher' : mayTeach?.includes(row[0]) ? 'likely' : kind, row, false);
     });
     const titles = called.length > 0 ? called.map(({ title }) => title) : teaching.map(titleOf);
+    const city = exactly('cities')[0]?.row;
+    const town = city ? undefined : exactly('regions').flatMap((hit) => townIn(hit) ?? [])[0];
+    const isTaughtThere = taught.some(({ askedCity, universities }) => !askedCity && universities.length > 0);
+    const hits = named.filter(({ kind }) => kind === 'majors');
+    const words = subject.filter((word) => hits.some((hit) => hit.words.includes(word)));
+    const ofTown = city && !isTaughtThere ? colleges.calledIn(words, city, hits) : [];
+    const nearBy = (words: readonly string[]) => colleges.called(words, exactly('cities', 'regions')[0]?.row);
+    const ofName = narrow[0] ? [subject, narrow].map(nearBy).find(([first]) => first) : ofTown;
+    const isOurs = (row: NameRow) => !institutions[0] || ids.includes(row[0]);
+    const withCollege = (ofName ?? []).filter(isOurs);
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
     const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
     // Where something is named in full, a part of another name is a guess.
@@ -223,7 +250,7 @@ export function openSearch(
     const whole = asked.filter(
       ({ id, shared }) => isFree && isOfOne(id) && need.every((word) => shared.includes(word)),
     );
-    const own = [...asked, ...leadsOf(kinds)]
+    const answering = [...asked, ...leadsOf(kinds)]
       .filter((each) =>
         names.faq.some(
           (row) => row[0] === each.id && isOfNamed(row) && (isAlike(row) || whole.some(({ id }) => id === each.id)),
@@ -231,11 +258,21 @@ export function openSearch(
       )
       .filter((each) => left.length === institutions.length || !isOfLeft(each))
       .map((each) => ({ ...each, isWeak: false }));
+    // «كم النسبة المطلوبة» is about weights too, as its record says.
+    const isOfKind = (id: string) => kinds.some(({ asks }) => asks && index.about[id]?.asks.includes(asks));
+    const isFound = ([id]: NameRow) => Number(asked.some((each) => each.id === id));
+    const near = names.faq
+      .filter((row) => isOfNamed(row) && isOfOne(row[0]) && isOfKind(row[0]))
+      .sort((one, other) => isFound(other) - isFound(one));
+    const own = answering.length > 0 ? answering : near.map((row) => shown('faq', row, false));
     /** Not what holds for one of the others, nor the platform of public universities for one that is none. */
     const isGeneral = ({ id, isWeak, title }: Found): boolean =>
       !isWeak && !isOfOne(id) && (sectors.includes('public') || !/«قبول»|Qabul/.test(title));
     const freely = isFree && own.length === 0 ? questions(beside.join(' ')).asked : [];
     const general = freely.filter(isGeneral).slice(0, 1);
+    const ofOthers = general[0] ? [] : freely.filter(({ shared }) => shared.some((word) => topics.includes(word)));
+    const answeredOfOurs = asked.flatMap(({ id, shared }) => (isAboutOurs(id) ? shared : []));
+    const isUnheard = topics.some((word) => !answeredOfOurs.includes(word));
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
       const compared = pair[0] ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
@@ -258,7 +295,7 @@ export function openSearch(
     const meant = [
       // An answer in general is none for the institution that is named.
       ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
-      ...own.filter(({ id }) => isOfOne(id) || place),
+      ...own.filter(({ id }) => place || (isOfOne(id) && !kinds.some(({ follows }) => follows))),
       ...pair.map((row) => shown('universities', row, false)),
       ...called,
       ...general,
@@ -272,6 +309,7 @@ export function openSearch(
     const isOfExam = ({ id }: Found) => index.about[id]?.exams?.some((each) => told.some(({ row }) => row[0] === each));
     const leads = leadsOf(lacking);
     const sure = [
+      ...withCollege.map((row) => shown('college', row, false)),
       ...answers.map((row) => shown('faq', row, false)),
       ...told.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
@@ -280,38 +318,51 @@ export function openSearch(
       ...further.filter(({ isWeak }) => !isWeak),
     ];
     const gap = (): string => {
+      if (withCollege.length > 0) return narrow[0] ? 'college' : 'campus';
+      if (narrow[0] && institutions.length === 0) return 'nearest';
+      const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;
+      if (town && !isOther && !isTold) return 'town';
       const isMajor = taught.some((each) => each.by === 'major');
+      if (isMajor && localLists.length === 0 && taught[0]?.askedCity) return 'nearby';
       if (isMajor && localLists.length === 0) return likely.length > 0 ? 'likely' : 'nowhere';
       if (isMajor) return taught[0]?.askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
       if (isTold || taught[0] || exact.length > 0) return '';
       if (major === undefined)
-        return ids.length === 1 && (isQuestion || general[0]) && isPlain && own.length === 0 ? 'unanswered' : '';
+        return ids.length === 1 && (isQuestion || general[0] || isUnheard) && isPlain && own.length === 0
+          ? 'unanswered'
+          : '';
       if (isNowhere) return 'nowhere';
       return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
-    const where = place ?? local[0]?.place;
-    const who = titles.length > 2 && where ? titleOf(where) : titles.join(' · ');
-    const inWords = (note: string, what = '') => (notes[note] ?? '').replace('#', what).replace('@', who);
-    // Where nobody is known to teach a major there is nobody of whom more could be asked.
-    const lacks = lacking.flatMap(({ note, name }) => (isNowhere && name ? [] : inWords(note, name?.[language])));
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
     const hasMore = sure.length > 0 && (located.length > 0 || wordsOf(read).some(isTopic));
     const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
     /** Not a part of what is named, one other institution, a shared place or «when», nor universities beside days of school. */
+    const said = wordsOf(read).filter((word) => isTelling(word) && !isStopWord(word));
     const related = asked.filter(({ id, title, answered, shared, isFaint }) => {
+      if (!narrow.every((word) => shared.includes(word))) return false;
+      if (said[0] && !shared.some(isTopic)) return false;
+      if (exact.length > 0 && !said.every((word) => shared.includes(word))) return false;
+      if (institutions[0] && kinds.length + topics.length === 0) return isAboutOurs(id);
       if (isFaint && (isAnswered || kinds.length > 0)) return false;
       if (isAlone) return names.faq.some((row) => row[0] === id && isAlike(row));
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
       if (exactly('calendar')[0] && aboutOf(id)[0] && id !== asked[0]?.id) return false;
-      if (isOpen) return !hasMore || shared.some(isTopic);
+      if (isOpen && !(hasMore && majors[0])) return !hasMore || shared.some(isTopic);
+      if (isOpen) return majors.some(({ words }) => words.every((word) => answered.includes(word)));
       if (isMilitary(title) && !isMilitary(read)) return false;
       if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));
       return isWhole && !((isNowhere || ids.length > 0 || located[0]) && isOfOne(id));
     });
     // Beside an answer for all of them, what holds for one institution stands last where none is named.
     const order = (one: Found, other: Found) => Number(isOfOne(one.id)) - Number(isOfOne(other.id));
-    const near = isAnswered && ids.length === 0 ? related.sort(order) : related;
-    const weak = [...(institutions[0] || (isQuestion && isPlain && !major) ? near : []), ...further, ...near];
+    const ordered = isAnswered && ids.length === 0 ? related.sort(order) : related;
+    const weak = [
+      ...(institutions[0] || (isQuestion && isPlain && !major) ? ordered : []),
+      ...further,
+      ...ordered,
+      ...ofOthers,
+    ];
     const inMost = calledIn(named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
       .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)/, 'ال'))));
@@ -324,13 +375,57 @@ export function openSearch(
     const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))].map(inPlace);
     const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => lead.id === id);
     const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : isKept(each)));
+    /** Whether the beginning of an answer tells of others than the institutions that are named. */
+    const isOfOthers = ({ id, line }: Found) => {
+      const told = calledIn(byName(line), 'universities').map(({ row }) => row);
+      const isOther = told.length > 0 || /جامع|كلي|universit|colleg/i.test(line);
+      return !isOfOne(id) && isOther && !told.some((row) => institutions.some((each) => each.row === row));
+    };
+    /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
+    const inReason = (page: Found): Found => {
+      const row = names.universities.find(([id]) => id === page.id);
+      if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id) && isOfOthers(page))
+        return { ...page, line: (notes.among ?? '').replace('@', titles.join(' · ')) };
+      if (!row) return page;
+      const isTown = page.kind !== 'teacher' || taught.some(({ askedCity }) => !askedCity);
+      const of = page.kind === 'college' ? subject : page.kind === 'universities' ? [] : major?.row;
+      const { college, isThere } = colleges.reason(row, isTown ? city : undefined, of);
+      const name = college && `«${college[language]}»`;
+      const reason = (page.kind !== 'teacher' || isThere) && name;
+      const campus = isThere && city ? `${notes.hasCollege} ${titleOf(city)}` : '';
+      return { ...page, line: [reason || campus, page.line].filter(Boolean).join(' · ') };
+    };
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
     const isMended = !pair[0] && (read !== text || exact.length === 0);
+    const where = place ?? local[0]?.place;
+    const who =
+      titles.length > 2 && where
+        ? titleOf(where)
+        : (institutions[0] ? institutions.map(({ row }) => titleOf(row)) : titles).join(' · ');
+    const shownAll = found.filter(isNew).map(inReason);
+    /** Whether it is called exactly as a part of the query, or answers all of it. */
+    const isMeant = ({ id, title }: Found) =>
+      named.some((hit) => hit.isExact && titleOf(hit.row) === title) ||
+      (said.length > 0 && asked.some((each) => each.id === id && said.every((word) => each.shared.includes(word))));
+    const isVague = shownAll.every(({ isWeak }) => isWeak);
+    const results = isVague ? shownAll.map((each) => ({ ...each, isWeak: !isMeant(each) })) : shownAll;
+    const isAmong = results.some(({ kind, id }) => kind === 'faq' && isAboutOurs(id));
+    /** A denial only where neither the page of the institution nor a question below is about what is asked. */
+    const wordsFor = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
+      const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.[0].includes(topic.ar);
+      const isDenial = note === 'elsewhere' || note === 'unanswered';
+      const told = isDenial && isHeld ? 'held' : isDenial && isAmong ? 'partly' : note;
+      return (notes[told] ?? '')
+        .replace('#', topic?.[language] ?? notes.this ?? '')
+        .replace('@', note === 'town' && town ? town : who);
+    };
+    // Where nobody is known to teach a major there is nobody of whom more could be asked.
+    const lacks = lacking.flatMap(({ note, name }) => (isNowhere && name ? [] : wordsFor(note, name)));
     return {
-      found: found.filter(isNew),
+      found: results,
       corrected: isMended ? corrected && spell(corrected.split(' ')) : undefined,
-      note: [...new Set([...(isTold ? [] : lacks), notes[gap()] ?? ''])].filter(Boolean).join(' '),
+      note: [...new Set([...(isTold ? [] : lacks), wordsFor(gap())])].filter(Boolean).join(' '),
     };
   };
 }

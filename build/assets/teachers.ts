@@ -1,4 +1,4 @@
-import { holds, isGeneric, isNamed, isPlace, type NameHit, type NameRow, type NamesDocument } from './names.ts';
+import { holds, isGeneric, isNamed, isPlace, type NameHit, type NameRow, type NamesDocument, townIn } from './names.ts';
 
 /** The institutions of a city or region that teach a major, or are of a sector. */
 export interface LocalInstitutions {
@@ -23,10 +23,16 @@ const isTaught = ({ universities }: LocalInstitutions): boolean => universities.
  * several majors: those that most institutions there teach come first
  */
 export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) => LocalInstitutions[] {
-  const { majors, universities, cities, regions, places } = names;
+  const { majors, universities, cities, regions, places, colleges } = names;
 
-  const institutionsIn = (place: NameRow, listed: readonly string[]): NameRow[] =>
-    universities.filter(([id], at) => listed.includes(id) && places[at]?.[cities.includes(place) ? 0 : 1] === place[0]);
+  /** Those of a list in a place, or with a college that is named by it; of a major: that has it, or may. */
+  const institutionsIn = (place: NameRow, listed: readonly string[], major = -1, part: 3 | 4 = 3): NameRow[] =>
+    universities.filter(([id], at) => {
+      const isThere = places[at]?.[cities.includes(place) ? 0 : 1] === place[0];
+      const isCollege = (each: NamesDocument['colleges'][number][number]) =>
+        each[2] === place[0] && (major < 0 || each[part].includes(major));
+      return listed.includes(id) && (isThere || colleges[at]?.some(isCollege));
+    });
   const ofSector = ([sector]: NameRow): string[] =>
     universities.flatMap(([id], at) => (places[at]?.[2] === sector ? [id] : []));
 
@@ -47,8 +53,13 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
       meant
         .map((subject): LocalInstitutions => {
           const major = majors.indexOf(subject);
-          const universities = institutionsIn(place, major < 0 ? ofSector(subject) : among(names.teachers[major]));
-          const likely = meant.length > 1 ? [] : institutionsIn(asked.row, among(names.likely[major]));
+          const taught = major < 0 ? ofSector(subject) : among(names.teachers[major]);
+          const universities = institutionsIn(place, taught, major);
+          // Those in the city, or else in its region.
+          const may = [...taught, ...among(names.likely[major])];
+          const near = [asked.row, place].map((each) => institutionsIn(each, may, major, 4));
+          const found = meant.length > 1 || major < 0 ? [] : (near.find(({ length }) => length > 0) ?? []);
+          const likely = found.filter((each) => !universities.includes(each));
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
           return { by, sector: also, subject, place, askedCity, universities, likely };
         })
@@ -58,12 +69,16 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     const isKin = (row: NameRow): boolean =>
       row !== best.row && (holds(row[1], best.row[1]) || holds(row[2], best.row[2]));
     const find = (meant: readonly NameRow[]): LocalInstitutions[] => {
+      const town = townIn(asked);
+      if (town !== undefined) return at(meant, asked.row, [town, town, town]);
       const here = at(meant, asked.row);
-      const region = regions.find(([id]) => id === places.find(([city]) => city === asked.row[0])?.[1]);
+      const [, ofCity] = places.find(([city]) => city === asked.row[0]) ?? [];
+      const region = regions.find(([id, , , towns]) => (ofCity ? id === ofCity : towns?.includes(asked.row[0])));
       if (here.some(isTaught)) return here;
       const kin = at(majors.filter(isKin), asked.row).filter(isTaught);
       if (region === undefined) return kin.length > 0 ? kin : here;
-      return [...kin, ...at(meant, region, asked.row)];
+      const around = at(meant, region, asked.row);
+      return [...kin, ...(here.length > 0 && !around.some(isTaught) ? here : around)];
     };
     const alike = named.filter(({ score }) => score === best.score);
     const meant = [alike.filter(({ isExact }) => isExact), alike, sector ? [sector] : []];

@@ -1,15 +1,17 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import { groupBy } from '../../../edge/text/order.ts';
-import type { NameRow, NamesDocument } from '../../assets/names.ts';
+import { type CollegeRow, holds, type NameRow, type NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Exam } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
+import type { KnownMajor } from '../../schema/major.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
+import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
 import { type Announced, standingOn } from '../answers/exam-status.ts';
 import { exams as examAnswers } from '../answers/exams.ts';
-import { holdersOf } from '../answers/majors.ts';
+import { holdersOf, taughtBy } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
@@ -19,7 +21,14 @@ import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
 import { inMarkdown } from './elements.ts';
 import { factsOf } from './exams/exams.ts';
-import { heldText, INSTITUTIONS, institutionFacts, lengthsOf, townsOf } from './institutions/institutions.ts';
+import {
+  eitherName,
+  heldText,
+  INSTITUTIONS,
+  institutionFacts,
+  lengthsOf,
+  townsOf,
+} from './institutions/institutions.ts';
 import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
 import { siteOf } from './links.ts';
 import { answerOf, firstSentence, whyText } from './provenance.ts';
@@ -50,12 +59,13 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   const { rest, next } = breaksAround(year, edition.asOf, language);
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
+    rest && schoolDays(rest.id, year, language).at(-1),
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
     !next && year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
     place === null && year && regionalNote(year.holidays, language),
   ];
-  return told.flatMap((each) => (each ? inMarkdown(each).trim() : [])).join(' · ');
+  return told.flatMap((each) => (each ? inMarkdown(each).replaceAll('*', '').trim() : [])).join(' · ');
 }
 
 /** What one can register for now, or soon. */
@@ -159,15 +169,16 @@ const statusLine =
   };
 
 /** What people ask of an exam, by its topics: the questions that answer it, and what its record says. */
-const topicsOf = (exam: Exam, asOf: string): NamesDocument['topics'] =>
+const topicsOf = (exam: Exam, { catalogue, asOf }: Edition): NamesDocument['topics'] =>
   WORDS.kinds.flatMap(({ topic, topicEn, key, questions: listed = [] }) => {
     if (topic === undefined) return [];
     const [, why] = Object.entries(exam.missing).find(([each]) => each === key) ?? [];
     const questions = exam.questions.filter((id) => [...(why?.questions ?? []), ...listed].some((each) => each === id));
-    const reason = questions.length > 0 ? ({ reason: 'see-questions', lookedOn: null } as const) : why;
+    const answer = catalogue.faq.find(({ id }) => id === questions[0]);
     const line = (language: Language): string => {
       const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
-      const said = `${language === 'ar' ? topic : topicEn}: ${inMarkdown(value) || whyText(reason, language)}`;
+      const told = answer ? beginning(answer, catalogue)(language) : whyText(why, language);
+      const said = `${language === 'ar' ? topic : topicEn}: ${inMarkdown(value) || told}`;
       const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
       return `${key === 'windows' ? statusLine(exam, asOf)(language) : said} · ${site}`;
     };
@@ -175,11 +186,23 @@ const topicsOf = (exam: Exam, asOf: string): NamesDocument['topics'] =>
   });
 
 /** Whether an institution may teach majors of a field, as it has a college of it or of a broader one. */
-const mayTeach = (field: string, { colleges, collegesCoverage }: Edition['catalogue']['universities'][number]) =>
+const mayTeach = (field: string, { colleges, collegesCoverage }: UniversityRecord): boolean =>
   collegesCoverage !== 'complete' &&
   colleges.some(({ fields, majors }) =>
     fields.some((each) => field.startsWith(each) && (each !== field || majors.length === 0)),
   );
+
+/** The colleges of an institution by their names, and what those that are named by a town teach. */
+const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): CollegeRow[] =>
+  record.colleges.map((college) => {
+    const own = { ...record, colleges: [college] };
+    const taught = taughtBy(own).majors;
+    const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
+    const [town = ''] = townsOf(own);
+    const known = placesOf(({ id }) => town !== '' && taught.includes(id));
+    const likely = placesOf(({ id, field }) => town !== '' && !taught.includes(id) && mayTeach(field, own));
+    return [eitherName('ar', college), eitherName('en', college), town, known, likely];
+  });
 
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(edition: Edition): NamesDocument {
@@ -187,11 +210,21 @@ function namesDocument(edition: Edition): NamesDocument {
   const { universities, majors, regions, exams, faq, glossary } = catalogue;
   const called = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
-  const cities = groupBy(universities, ({ city }) => cityOf(city ?? ''));
-  cities.delete('');
+  /** The towns of institutions and of their colleges, in both languages. */
+  const pairs = universities.flatMap(({ city, cityEn, colleges }) => [
+    [city ?? '', cityEn ?? city ?? ''],
+    ...colleges.map((each) => townsOf({ colleges: [each] })),
+  ]);
+  const towns = groupBy(pairs, ([town = '']) => cityOf(town));
+  towns.delete('');
+  /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
+  const namesOf = (each: UniversityRecord): string =>
+    [each.name, ...each.aliases, each.city, ...townsOf(each)].join(' ');
   const [holders, taught] = [holdersOf(catalogue), taughtByMajor(universities)];
-  const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string) => (language: Language) =>
-    counted(language, universities.filter((each) => cityOf(each[key] ?? '') === value).length, INSTITUTIONS);
+  const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string) => (language: Language) => {
+    const isOne = (each: UniversityRecord) => (key === 'city' ? holds(namesOf(each), value) : each[key] === value);
+    return counted(language, universities.filter(isOne).length, INSTITUTIONS);
+  };
   return {
     universities: universities.map((each) =>
       named(each, [each.id, ...each.aliases, ...each.aliasesEn, ...called('universities', each.id)], (language) =>
@@ -207,9 +240,11 @@ function namesDocument(edition: Edition): NamesDocument {
       }),
     ),
     regions: regions.map((each) => named(each, each.aliases, institutionsOf('regionId', each.id))),
-    cities: [...cities].map(([name, there]) => {
-      const written = there.flatMap(({ city, cityEn }) => [city ?? name, cityEn ?? name]);
-      const nameEn = cityOf(there.at(-1)?.cityEn ?? name);
+    cities: [...towns].map(([name, there]) => {
+      const main = universities.findLast(({ city }) => cityOf(city ?? '') === name)?.cityEn ?? there[0]?.[1];
+      const nameEn = cityOf(main ?? name);
+      // «ثادق والمحمل» are two.
+      const written = there.flat().flatMap((each) => [each, ...each.split(/ و(?=ال)| and /)]);
       return named({ id: name, name, nameEn }, written, institutionsOf('city', name));
     }),
     sectors: WORDS.sectors.map((each) => named(each, each.names, institutionsOf('kind', each.id))),
@@ -220,8 +255,9 @@ function namesDocument(edition: Edition): NamesDocument {
     faq: faq.map((each) =>
       named({ ...each, name: each.question, nameEn: each.questionEn }, [], beginning(each, catalogue)),
     ),
-    topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, asOf)),
+    topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition)),
     places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
+    colleges: universities.map((each) => collegesOf(each, majors)),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
     likely: majors.map(({ id, field }) => {
       const others = universities.filter((each) => !holders.get(id)?.universities.includes(each.id));

@@ -29,6 +29,7 @@ function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['k
     teachers: list,
     teacher: universities,
     likely: universities,
+    college: universities,
   };
 }
 

@@ -39,6 +39,7 @@ const names: NamesDocument = {
     ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', ['أهلية']],
   ],
   faq: [],
+  colleges: [],
   places: [
     ['جدة', 'makkah', 'public'],
     ['جدة', 'makkah', 'public'],

@@ -49,7 +49,7 @@ export const institutionFacts = (record: UniversityRecord, language: Language): 
   [kindOf(record, language), cityOf(record, language)].filter((fact) => fact !== null);
 
 /** The towns that its colleges are named by: «كلية الحاسب الآلي بالليث», "College of Computers in Al-Lith". */
-export const townsOf = ({ colleges }: UniversityRecord): string[] =>
+export const townsOf = ({ colleges }: Pick<UniversityRecord, 'colleges'>): string[] =>
   colleges.flatMap(({ name, nameEn }) => {
     const town = / (?:ب|في (?:محافظة )?)(\S+(?: \S+){0,2})$/.exec(name ?? '')?.[1];
     const [, last, first] =

@@ -1,0 +1,53 @@
+import { isStopWord, stem } from '../../edge/search/words.ts';
+import { isGeneric, type NameHit, type NameRow, type NamesDocument, wordsOf } from './names.ts';
+
+/** What words say of a subject, without endings and the article, which the stem of a short one keeps: «الطب». */
+const stemsOf = (words: readonly string[]): string[] =>
+  words.filter((word) => !isGeneric(word) && !isStopWord(word)).map((word) => stem(word).replace(/^ال(?=..$)/, ''));
+
+/** Prepares the search for colleges, which have no pages: what is found are their institutions. */
+export function collegeSearch({ universities, majors, places, colleges: all }: NamesDocument) {
+  const rows = all.flatMap((own, at) =>
+    own.map(([ar, en, town, ...taught]) => {
+      const stems = stemsOf(wordsOf(`${ar} ${en}`)).filter((each) => !stemsOf(wordsOf(town)).includes(each));
+      return { names: { ar, en }, town, taught: taught.flat(), at, stems };
+    }),
+  );
+  type Row = (typeof rows)[number];
+  const known = new Set(rows.flatMap(({ stems }) => stems));
+  const isIn = ([id]: NameRow, at: number) => places[at]?.slice(0, 2).includes(id) === true;
+  /** Those that are called by all of some words that any is called by. */
+  const calledBy = (words: readonly string[]): Row[] => {
+    const asked = stemsOf(words).filter((each) => known.has(each));
+    return rows.filter(({ stems }) => asked.length > 0 && asked.every((each) => stems.includes(each)));
+  };
+  const institutionsOf = (some: readonly Row[]) => universities.filter((_, at) => some.some((each) => each.at === at));
+  return {
+    isKnown: (word: string): boolean => stemsOf([word]).some((each) => known.has(each)),
+    /** The institutions with a college that is called by words, in a place; where none is there, in any. */
+    called: (words: readonly string[], place: NameRow | undefined): NameRow[] => {
+      const near = calledBy(words).filter(({ town, at }) => !place || town === place[0] || isIn(place, at));
+      return institutionsOf(near.length > 0 ? near : calledBy(words));
+    },
+    /** Those with one in the town that it is named by; one of dentistry, which words of medicine hold, is none of that. */
+    calledIn: (words: readonly string[], [id]: NameRow, meant: readonly NameHit[]): NameRow[] => {
+      const exact = meant.filter(({ isExact }) => isExact);
+      const teaches = ({ taught }: Row, hits: readonly NameHit[]) =>
+        hits.some(({ row }) => taught.includes(majors.indexOf(row)));
+      const there = calledBy(words).filter(({ town }) => town === id);
+      return institutionsOf(there.filter((each) => teaches(each, exact[0] ? exact : meant) || !teaches(each, meant)));
+    },
+    /** Why an institution is shown: its college in a town, or called by words or as a major; and whether that is there. */
+    reason: (row: NameRow, town: NameRow | undefined, of: NameRow | readonly string[] = []) => {
+      const own = rows.filter(({ at }) => universities[at] === row).sort((a, b) => a.stems.length - b.stems.length);
+      const there = own.filter((each) => each.town === town?.[0]);
+      const major = majors.find((each) => each === of);
+      const said = stemsOf(wordsOf((major?.slice(1, 4) ?? of).flat().join(' ')));
+      const isLike = ({ stems }: Row) =>
+        said[0] && (major ? stems.every((each) => said.includes(each)) : said.every((each) => stems.includes(each)));
+      const teaches = ({ taught }: Row) => major && taught.includes(majors.indexOf(major));
+      const college = there.find(teaches) ?? (there[0] ? there : own).find(isLike);
+      return { college: college?.names, isThere: there.length > 0 && !isIn(town ?? row, universities.indexOf(row)) };
+    },
+  };
+}
