@@ -1,5 +1,6 @@
 import { isStopWord, stem } from '../../edge/search/words.ts';
-import { isGeneric, type NameHit, type NameRow, type NamesDocument, wordsOf } from './names.ts';
+import type { NameHit, NameRow, NamesDocument } from './names.ts';
+import { isGeneric, wordsOf } from './words.ts';
 
 /** What words say of a subject, without endings and the article, which the stem of a short one keeps: «الطب». */
 const stemsOf = (words: readonly string[]): string[] =>

@@ -1,7 +1,17 @@
-import { isStopWord, stem, tokenise, withoutPrefix } from '../../edge/search/words.ts';
+import { isStopWord, stem, withoutPrefix } from '../../edge/search/words.ts';
 import { editDistance } from '../../edge/text/distance.ts';
-import { fold } from '../../edge/text/fold.ts';
-import WORDS from './search-words.json' with { type: 'json' };
+import {
+  BESIDES,
+  DISTINCT,
+  formsOf,
+  isAskedOfAny,
+  isGeneric,
+  isWithin,
+  KIND_WORDS,
+  phraseOf,
+  SCHOOL_DAYS,
+  wordsOf,
+} from './words.ts';
 
 /** Kinds of records that are found by name; equally good hits are shown in this order. */
 export const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 'cities', 'sectors'] as const;
@@ -53,30 +63,7 @@ export interface NameHit {
   readonly place: NameRow | undefined;
 }
 
-export const wordsOf = (text: string): string[] => tokenise(fold(text));
-const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words.join(' ')).map(stem));
-/** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
-const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
-/** Words of who asks for days of school, and those that say nothing else beside them. */
-const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
-const BESIDES = stemsOf(WORDS.besides);
 export const isPlace = ({ kind }: { readonly kind: Named }): boolean => kind === 'cities' || kind === 'regions';
-export const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
-/** Whether a word says more than when, or that a university is meant. */
-export const isTelling = (word: string): boolean =>
-  SCHOOL_DAYS.has(stem(word)) || !(BESIDES.has(stem(word)) || isGeneric(word));
-/** Words that tell a college from the university of that name. */
-const DISTINCT = new Set(WORDS.distinct.flatMap(wordsOf));
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
-/** The town that a hit of a region is named by: no institution there is known. */
-export const townIn = ({ kind, row, said }: NameHit): string | undefined =>
-  kind === 'regions' ? OTHER_NAMES[row[0]]?.find((town) => phraseOf(wordsOf(town)) === said) : undefined;
-/** Words of military colleges and recruitment, which are no answer to who does not say one. */
-const MILITARY = stemsOf(WORDS.military);
-export const isMilitary = (text: string): boolean => wordsOf(text).some((word) => MILITARY.has(stem(word)));
-/** What people ask of institutions, and words between their names: who says one beside a place means those there. */
-const TOPICS = stemsOf(WORDS.topics);
-export const isAskedOfAny = (word: string): boolean => TOPICS.has(stem(word));
 
 /** What a word counts for that is written whole, is the beginning of a word, or is one letter off. */
 const WORTH = { whole: 1, begun: 0.5, repaired: 0.25 };
@@ -91,13 +78,6 @@ interface Entry {
   /** The ids of its city, region and sector. */
   readonly where: readonly (string | null)[];
 }
-
-/** A word as it is written, and without its article. */
-export const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
-export const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;
-export const isWithin = (part: string, all: string): boolean =>
-  part.split(' ').every((word) => all.split(' ').includes(word));
-export const holds = (name: string, part: string) => isWithin(phraseOf(wordsOf(part)), phraseOf(wordsOf(name)));
 
 /**
  * Makes the names ready for searches.
@@ -209,7 +189,7 @@ export function nameSearch(
     const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
     const isMajor = ({ kind }: Entry) => kind === 'majors';
     const isRival = ({ kind }: Entry) => kind === 'majors' || kind === 'exams' || kind === 'sectors';
-    const isTopic = ({ word }: Asked) => TOPICS.has(stem(word));
+    const isTopic = ({ word }: Asked) => isAskedOfAny(word);
     const isOfPlace = ({ entries }: Asked) => [...entries].some(isPlace);
     /** «رسوم الريان», «قانون المستقبل», «ينبع الصناعية»: its words beside what is asked of institutions, or with a place. */
     const inShort = (entry: Entry): string[] => {
@@ -262,7 +242,7 @@ export function nameSearch(
     const located = entries.filter((entry) => isPlace(entry) && nameSaid(entry));
     const placeNames = ['', ...located.map(nameSaid)];
     const inFull = institutions.map(nameSaid).filter((said) => !placeNames.includes(said));
-    const isOfThere = calendars.length + inFull.length === 0 && written.some((word) => TOPICS.has(stem(word)));
+    const isOfThere = calendars.length + inFull.length === 0 && written.some((word) => isAskedOfAny(word));
     const places = isOfThere && specific.every((each) => isTopic(each) || isOfPlace(each)) ? located : [];
     for (const calendar of calendars) scores.set(calendar, Number.MAX_SAFE_INTEGER - Number(!isHoliday(calendar)));
     const placed = new Map(places.flatMap((place) => thoseIn(place, nameSaid(place)).map((entry) => [entry, place])));
@@ -304,53 +284,3 @@ export function nameSearch(
 
 /** Whether a query is exactly the name of what it finds. */
 export const isNamed = ({ isWhole, isExact }: NameHit): boolean => isWhole && isExact;
-
-/** Words that mean something although no name holds them. */
-export const KIND_WORDS = new Set(WORDS.kinds.flatMap(({ phrases }) => phrases.flatMap(wordsOf)));
-/** Who gives two marks wants to know what they come to. */
-const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
-
-/** A word as phrases are compared; a mark of 40 to 100 is any, as in `kindsIn` is a place. */
-const termOf = (word: string): string => (/^(?:[4-9]\d|100)$/.test(word) ? 'mark' : stem(word));
-const spelt = (words: readonly string[]): string => ` ${words.map(termOf).join(' ')} `;
-const allSpelt = (texts: readonly string[]): string[] => texts.map((text) => spelt(wordsOf(text)));
-/** What people ask for besides records; a note says so of what is not held. Pages and questions lead to what is nearest. */
-const KINDS = WORDS.kinds.map(({ phrases, unless = [], ...kind }) => {
-  return { ...kind, phrases: allSpelt(phrases), unless: allSpelt(unless) };
-});
-
-/**
- * What a query asks for that is no record: a page that does something, a level of study, a kind of institution.
- * @param hits what its words name: «تقنية المعلومات» is no technical college
- * @param named the kinds and sectors of what it names in full: some things are answered only of these
- * @returns these kinds, and the other words of the query
- */
-export function kindsIn(text: string, hits: readonly NameHit[], named: readonly string[]) {
-  const kinds: typeof KINDS = [];
-  let rest = wordsOf(MARKS.test(fold(text)) ? `حاسبة ${text}` : text);
-  /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
-  const isOfPlace = (word: string): boolean =>
-    !KIND_WORDS.has(word) && hits.some(({ kind, words }) => kind !== 'majors' && words.includes(word));
-  const towns = hits.filter(isPlace).flatMap(({ words }) => words);
-  const inTown = (word: string): string => (towns.includes(word) || towns.includes(word.slice(1)) ? 'place' : word);
-  const spellings = () => [rest, rest.filter((word) => !isOfPlace(word)), rest.map(inTown)].map(spelt);
-  const whole = spelt(wordsOf(text));
-  let queries = spellings();
-  const held = (of: string): number => named.filter((each) => each === of).length;
-  for (const kind of KINDS.filter(({ of, least = 1 }) => !of || held(of) >= least)) {
-    const said = kind.phrases
-      .filter((each) => queries.some((query) => (kind.entire ? query === each : query.includes(each))))
-      .join('');
-    const used = rest.filter((word) => said.includes(` ${termOf(word)} `));
-    const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
-      const own = used.filter((word) => words.includes(word));
-      const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
-      return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric) && !kind.first));
-    };
-    if (used.length === 0 || hits.some(isOfName) || kind.unless.some((each) => whole.includes(each))) continue;
-    kinds.push(kind);
-    rest = rest.filter((word) => !used.includes(word));
-    queries = spellings();
-  }
-  return { kinds, rest: rest.every((word) => !isTelling(word) || isStopWord(word)) ? '' : rest.join(' ') };
-}

@@ -3,27 +3,19 @@ import type { IndexDocument } from '../../edge/search/scorer.ts';
 import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { collegeSearch } from './colleges.ts';
+import { kindsIn } from './kinds.ts';
 import {
-  formsOf,
-  isAskedOfAny,
-  isMilitary,
   isNamed,
   isPlace,
-  isTelling,
-  isWithin,
-  KIND_WORDS,
-  kindsIn,
   NAMED,
   type Named,
   type NameHit,
   type NameRow,
   type NamesDocument,
   nameSearch,
-  phraseOf,
-  townIn,
-  wordsOf,
 } from './names.ts';
-import { type LocalInstitutions, teacherSearch } from './teachers.ts';
+import { type LocalInstitutions, teacherSearch, townIn } from './teachers.ts';
+import { formsOf, isAskedOfAny, isMilitary, isTelling, isWithin, KIND_WORDS, phraseOf, wordsOf } from './words.ts';
 
 export interface Found {
   /**

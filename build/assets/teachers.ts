@@ -1,4 +1,11 @@
-import { holds, isGeneric, isNamed, isPlace, type NameHit, type NameRow, type NamesDocument, townIn } from './names.ts';
+import { isNamed, isPlace, type NameHit, type NameRow, type NamesDocument } from './names.ts';
+import WORDS from './search-words.json' with { type: 'json' };
+import { holds, isGeneric, phraseOf, wordsOf } from './words.ts';
+
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
+/** The town that a hit of a region is named by: no institution there is known. */
+export const townIn = ({ kind, row, said }: NameHit): string | undefined =>
+  kind === 'regions' ? OTHER_NAMES[row[0]]?.find((town) => phraseOf(wordsOf(town)) === said) : undefined;
 
 /** The institutions of a city or region that teach a major, or are of a sector. */
 export interface LocalInstitutions {

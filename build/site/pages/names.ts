@@ -1,7 +1,8 @@
 import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import { groupBy } from '../../../edge/text/order.ts';
-import { type CollegeRow, holds, type NameRow, type NamesDocument } from '../../assets/names.ts';
+import type { CollegeRow, NameRow, NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
+import { holds } from '../../assets/words.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Exam } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';

@@ -1,0 +1,53 @@
+import { isStopWord, stem } from '../../edge/search/words.ts';
+import { fold } from '../../edge/text/fold.ts';
+import { isPlace, type NameHit } from './names.ts';
+import WORDS from './search-words.json' with { type: 'json' };
+import { isGeneric, isTelling, KIND_WORDS, wordsOf } from './words.ts';
+
+/** Who gives two marks wants to know what they come to. */
+const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
+
+/** A word as phrases are compared; a mark of 40 to 100 is any, as in `kindsIn` is a place. */
+const termOf = (word: string): string => (/^(?:[4-9]\d|100)$/.test(word) ? 'mark' : stem(word));
+const spelt = (words: readonly string[]): string => ` ${words.map(termOf).join(' ')} `;
+const allSpelt = (texts: readonly string[]): string[] => texts.map((text) => spelt(wordsOf(text)));
+/** What people ask for besides records; a note says so of what is not held. Pages and questions lead to what is nearest. */
+const KINDS = WORDS.kinds.map(({ phrases, unless = [], ...kind }) => {
+  return { ...kind, phrases: allSpelt(phrases), unless: allSpelt(unless) };
+});
+
+/**
+ * What a query asks for that is no record: a page that does something, a level of study, a kind of institution.
+ * @param hits what its words name: «تقنية المعلومات» is no technical college
+ * @param named the kinds and sectors of what it names in full: some things are answered only of these
+ * @returns these kinds, and the other words of the query
+ */
+export function kindsIn(text: string, hits: readonly NameHit[], named: readonly string[]) {
+  const kinds: typeof KINDS = [];
+  let rest = wordsOf(MARKS.test(fold(text)) ? `حاسبة ${text}` : text);
+  /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
+  const isOfPlace = (word: string): boolean =>
+    !KIND_WORDS.has(word) && hits.some(({ kind, words }) => kind !== 'majors' && words.includes(word));
+  const towns = hits.filter(isPlace).flatMap(({ words }) => words);
+  const inTown = (word: string): string => (towns.includes(word) || towns.includes(word.slice(1)) ? 'place' : word);
+  const spellings = () => [rest, rest.filter((word) => !isOfPlace(word)), rest.map(inTown)].map(spelt);
+  const whole = spelt(wordsOf(text));
+  let queries = spellings();
+  const held = (of: string): number => named.filter((each) => each === of).length;
+  for (const kind of KINDS.filter(({ of, least = 1 }) => !of || held(of) >= least)) {
+    const said = kind.phrases
+      .filter((each) => queries.some((query) => (kind.entire ? query === each : query.includes(each))))
+      .join('');
+    const used = rest.filter((word) => said.includes(` ${termOf(word)} `));
+    const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
+      const own = used.filter((word) => words.includes(word));
+      const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
+      return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric) && !kind.first));
+    };
+    if (used.length === 0 || hits.some(isOfName) || kind.unless.some((each) => whole.includes(each))) continue;
+    kinds.push(kind);
+    rest = rest.filter((word) => !used.includes(word));
+    queries = spellings();
+  }
+  return { kinds, rest: rest.every((word) => !isTelling(word) || isStopWord(word)) ? '' : rest.join(' ') };
+}
