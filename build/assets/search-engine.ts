@@ -378,7 +378,7 @@ export function openSearch(
       const row = names.universities.find(([id]) => id === page.id);
       if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id) && isOfOthers(page))
         return { ...page, line: (notes.among ?? '').replace('@', titles.join(' · ')) };
-      if (!row) return page;
+      if (!row || page.kind === 'faq') return page;
       const isTown = page.kind !== 'teacher' || taught.some(({ askedCity }) => !askedCity);
       const of = page.kind === 'college' ? subject : page.kind === 'universities' ? [] : major?.row;
       const { college, isThere } = colleges.reason(row, isTown ? city : undefined, of);
