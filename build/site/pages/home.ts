@@ -65,7 +65,9 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
   const coming = (title: string, period: YearPeriod | null): Pieces =>
-    period === null ? [] : [paragraph(title, 'muted'), ...breakLines(period, year, asOf, language)];
+    period === null
+      ? []
+      : [paragraph(title, 'muted'), ...breakLines(period, asOf, language), ...besideLines(period, year, language)];
   const shownPeriods = [now, next, starts].filter((period) => period !== null);
   const beside = shownPeriods.flatMap((each) => holidaysBeside(each.id, year));
   const told = [...shownPeriods, ...beside];
@@ -81,7 +83,10 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     (next ?? starts) && group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
   const differing = regionalNote(beside, language);
-  return { shown: forPlaces(places, blocks([shown, differing, doubtsNote(daysIn(told), language)])), told };
+  return {
+    shown: forPlaces(places, blocks([shown, differing, doubtsNote(daysIn(told), beside.length > 0, language)])),
+    told,
+  };
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */

@@ -5,7 +5,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION, type PageAddress } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { actions, blocks, heading, link, name, paragraph, section, top } from '../elements.ts';
+import { actions, blocks, details, heading, link, name, paragraph, section, top } from '../elements.ts';
 import { windowList } from '../exams/windows.ts';
 import { type Language, labelIn, nameIn } from '../language.ts';
 import { questionList, recordAddress, recordLink, recordPage, shareButton } from '../links.ts';
@@ -31,6 +31,7 @@ function calendarYear(
     group.years.filter((each) => each.record === record).map((year) => ({ group, year })),
   );
   const notes = footnotes([], language);
+  const isOver = years.every(({ year: { endOfYear } }) => endOfYear.day !== null && endOfYear.day < asOf);
   const periods = years.slice(0, 1).flatMap(({ year }) => periodsOf(year, language));
   const months = daysIn(periods)
     .flatMap(({ day }) => day?.slice(0, 7) ?? [])
@@ -43,8 +44,9 @@ function calendarYear(
     (closes ?? opens ?? '').slice(0, 7) >= from;
   const dated = exams.flatMap((exam) => {
     const windows = exam.windows.filter(isWithin);
-    const title = heading(3, recordLink(publication, 'exams', exam, language));
-    return windows.length === 0 ? [] : [title, windowList(windows, asOf, language)];
+    const all = paragraph(recordLink(publication, 'exams', exam, language), 'fine');
+    const title = name(nameIn(language, exam));
+    return windows.length === 0 ? [] : [details(title, [windowList(windows, asOf, language), all])];
   });
   const asked = publication.questions.faq.filter(
     ({ category, about }) => category === 'calendar' && about?.years.includes(record.year),
@@ -68,7 +70,7 @@ function calendarYear(
             `days-${group.places[0]?.id ?? 'general'}`,
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
-              ...feeds(group, publication, language),
+              ...(isOver ? [] : feeds(group, publication, language)),
               nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               heading(3, text.periods),

@@ -1,5 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
+import { CERTAINTIES } from '../../../schema/calendar.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText, doubtfully, doubtWord } from '../../answers/credit.ts';
@@ -82,16 +83,22 @@ function stateOf({ first, until }: Pick<YearPeriod, 'first' | 'until'>, asOf: st
 
 const tag = (doubt: string): Piece => ({ html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` });
 
+/** What something shown is marked with where the sources of its days do not vouch for all of them. */
+const doubtTag = (days: readonly Doubted[], language: Language): Content => {
+  const doubt = doubtWord(doubtOf(days));
+  return doubt !== null && [' ', tag(doubt[language])];
+};
+
+type Shown = (day: string, language: Language) => Content;
+
+const dayOrUnknown = ({ day }: CreditedDay, language: Language, show: Shown): Content =>
+  day === null ? shownDayOrUnknown(day, language) : show(day, language);
+
 /** A day, and in a word how certain it is where its source does not vouch for it. */
-export function certainDay(
-  { day, certainty }: Pick<CreditedDay, 'day' | 'certainty'>,
-  language: Language,
-  show: (day: string, language: Language) => Content = weekDay,
-): Content {
-  const doubt = doubtWord(certainty);
-  const shown = day === null ? shownDayOrUnknown(day, language) : show(day, language);
-  return [shown, doubt !== null && [' ', tag(doubt[language])]];
-}
+export const certainDay = (credited: CreditedDay, language: Language): Content => [
+  dayOrUnknown(credited, language, weekDay),
+  doubtTag([credited], language),
+];
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
 type Doubted = Pick<CreditedDay, 'certainty'>;
@@ -115,14 +122,37 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** What the words mean that days bear, once for all of them; its reason may stand in the notes alone. */
-export function doubtsNote(days: readonly Doubted[], language: Language): Piece {
+/**
+ * What the words mean that days bear, once for all of them; its reason may stand in the notes alone.
+ * @param isDerived whether days at school that we derived stand among them
+ */
+export function doubtsNote(days: readonly Doubted[], isDerived: boolean, language: Language): Piece {
   const { below, schoolDays } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
     return [tag(word), ' ', meaning];
   });
-  return paragraph(joined([...doubts, schoolDays.whyBack], DOT), 'fine note');
+  return paragraph(joined([...doubts, isDerived && schoolDays.whyBack], DOT), 'fine note');
+}
+
+/** In a word how certain a day is. */
+const certaintyWord = ({ certainty }: Doubted, language: Language): string =>
+  (doubtWord(certainty) ?? CERTAINTIES.announced)[language];
+
+/** The word that most days of periods bear, so that it is said once of all; that they are certain where there is none. */
+function usualWord(periods: readonly Ends[], language: Language): string {
+  const days = daysIn(periods);
+  const alike = [...groupBy(days, (day) => certaintyWord(day, language))];
+  return alike.find(([, some]) => some.length > days.length / 2)?.[0] ?? CERTAINTIES.announced[language];
+}
+
+/** What a row is marked with: how certain its days are, or one of them, where that is not as usual. */
+function rowTag({ first, last }: Ends, usual: string, language: Language): Content {
+  const { firstDay, lastDay } = TEXT[language];
+  const own = (day: CreditedDay): string => (day.day === null ? usual : certaintyWord(day, language));
+  const [one, other] = [own(first), own(last)] as const;
+  const ends = [one !== usual && `${firstDay} ${one}`, other !== usual && `${lastDay} ${other}`].filter(Boolean);
+  return ends.length > 0 && [' ', tag(one === other ? one : ends.join(COMMA[language]))];
 }
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
@@ -193,19 +223,26 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
   return { rest: isNow ? breaks[0] : undefined, next: breaks[isNow ? 1 : 0] ?? null };
 }
 
-/** What is beside a period: holidays of some regions, and the school days that follow from holidays. */
-export const besideLines = (period: YearPeriod, year: KeptYear | null, language: Language): Piece[] => [
+/**
+ * What is beside a period: holidays of some regions, and the school days that follow from holidays.
+ * @param isExplained whether it is said near by that we derive these
+ */
+export const besideLines = (
+  period: YearPeriod,
+  year: KeptYear | null,
+  language: Language,
+  isExplained = false,
+): Piece[] => [
   ...(period.inSome ?? []).map((each) =>
     paragraph([TEXT[language].inSome, ' ', name(each.name), COMMA[language], shortDays(each, language)]),
   ),
-  ...schoolDays(period.id, year, language).map((day) => paragraph(day)),
+  ...schoolDays(period.id, year, language, isExplained).map((day) => paragraph(day)),
 ];
 
-/** What a break is called, when it is, how far ahead, and what is beside it. */
-export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Piece[] => [
+/** What a break is called, when it is and how far ahead. */
+export const breakLines = (period: YearPeriod, asOf: string, language: Language): Piece[] => [
   paragraph(name(period.name), 'headline'),
   paragraph(daysAhead(period, asOf, language), 'when'),
-  ...besideLines(period, year, language),
 ];
 
 /** That holidays differ by region; null: none of these does. */
@@ -222,8 +259,13 @@ export function nextBreaks(shown: ShownYear): Piece {
   const undated = year.holidays.filter(({ until }) => until === null).map((each) => periodOf(each, language));
   const after = ends.length > 0 ? [...breaks.slice(MOST_NEXT), ...undated] : [];
   const days = after.map((each) => [link(`#${each.id}`, name(each.name)), ': ', shortDays(each, language)]);
+  const derived = [...breaks.slice(0, MOST_NEXT), ...year.terms].flatMap(({ id }) => schoolDaysBeside(id, year));
   const card = (each: YearPeriod): Piece =>
-    group('card', [...breakLines(each, year, publication.asOf, language), addLink(each, shown)]);
+    group('card', [
+      ...breakLines(each, publication.asOf, language),
+      ...besideLines(each, year, language, true),
+      addLink(each, shown),
+    ]);
   return blocks([
     group('breaks', [
       breaks.length > 0 && heading(3, next),
@@ -232,18 +274,24 @@ export function nextBreaks(shown: ShownYear): Piece {
       ends.length > 0 && group('cards', ends.map(card)),
     ]),
     regionalNote(year.holidays, language),
-    doubtsNote(daysIn(periods), language),
+    doubtsNote(daysIn(periods), derived.length > 0, language),
   ]);
 }
 
-/** The school days that follow from holidays beside a period: that we derive them, from what, and where they hold. */
-export const schoolDays = (period: string, year: KeptYear | null, language: Language): Content[] => {
+/** The school days that follow from holidays beside a period: where they hold, that we derive them, and from what. */
+export const schoolDays = (
+  period: string,
+  year: KeptYear | null,
+  language: Language,
+  isExplained = false,
+): Content[] => {
   const { derived, derivedFrom, inSome, ...text } = TEXT[language].schoolDays;
   return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, isRegional }) => {
     const doubt = doubtWord(certainty);
     const from = doubt !== null && derivedFrom.replace('#', doubt[language]);
     const where = isRegional && [' ', inSome];
-    return [text[end], ': ', strong(weekDay(day, language)), where, ' ', styled('fine', ['(', derived, from, ')'])];
+    const why = !isExplained && [' ', styled('fine', ['(', derived, from, ')'])];
+    return [text[end], ': ', strong(weekDay(day, language)), where, why];
   });
 };
 
@@ -253,11 +301,9 @@ export const unannouncedList = ({ unannounced }: KeptDay, language: Language): P
 
 /** The days of a period in few words, and how certain the less certain of its ends is. */
 export function shortDays({ first, last }: Ends, language: Language): Content {
-  const [from, until] = [first.day, last.day];
-  if (from === null || until === null || from >= until) {
-    return daysOf({ first, last }, language, weekDay, ' ');
-  }
-  return certainDay({ day: from, certainty: doubtOf([first, last]) }, language, () => shortSpan(from, until, language));
+  const isSpan = first.day !== null && last.day !== null && first.day < last.day;
+  const shown = isSpan ? shortSpan(first.day, last.day, language) : daysOf({ first, last }, language, weekDay, ' ');
+  return [shown, doubtTag([first, last], language)];
 }
 
 /** How far ahead a period is, or that it is now, and its days. */
@@ -269,11 +315,12 @@ const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
 };
 
 /** The days of a period: both ends, or one. */
-function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay, between: Content): Content {
+function daysOf({ first, last }: Ends, language: Language, show: Shown, between: Content): Content {
   const { from, to, endless } = TEXT[language];
-  if (first.day === last.day && first.certainty === last.certainty) return certainDay(first, language, show);
-  const end = last.day === null ? styled('muted', endless) : [to, ' ', certainDay(last, language, show)];
-  return [from, ' ', certainDay(first, language, show), between, end];
+  const start = dayOrUnknown(first, language, show);
+  if (first.day === last.day) return start;
+  const end = last.day === null ? styled('muted', endless) : [to, ' ', dayOrUnknown(last, language, show)];
+  return [from, ' ', start, between, end];
 }
 
 /** The year day by day, with what holds in `general` of what is not announced; notes stand once, below, by names. */
@@ -283,6 +330,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const text = TEXT[language];
   const periods = periodsOf(year, language, general);
   const notes = groupBy(periods, ({ note }) => note);
+  const usual = usualWord(periods, language);
   const row = (period: YearPeriod): Row => {
     const state = stateOf(period, asOf);
     const isTerm = year.terms.some(({ id }) => id === period.id);
@@ -291,16 +339,16 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const inMost = period.until === null ? general.holidays.filter(isThis) : [];
     const credit = marks(creditOfPeriods(period, ...taken, ...inMost));
     const days = [state !== 'past' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
-    const mostDays = (each: KeptPeriod): Content => [text.mostCities, daysOf(each, language, shownDay, ' ')];
+    const mostDays = (each: KeptPeriod): Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
       anchor: period.id,
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [name(period.name), state === 'now' && [' ', status('open', text.now)]],
+        [name(period.name), state === 'now' && [' ', status('open', text.now)], rowTag(period, usual, language)],
         [
-          joined([days, ...inMost.map(mostDays), isTerm && schoolDays(period.id, year, language)], lineBreak),
+          joined([days, ...inMost.map(mostDays), isTerm && schoolDays(period.id, year, language, true)], lineBreak),
           ' ',
           credit,
         ],
@@ -312,6 +360,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
   return blocks([
+    usual !== CERTAINTIES.announced[language] && paragraph(text.usual.replace('#', usual)),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && details(`${text.past}: ${past.length}`, [rows(past)]),
     notes.size > 1 &&
