@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { fold } from '../../../edge/text/fold.ts';
-import { groupBy } from '../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { recordsByPath } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
@@ -62,6 +62,7 @@ const MOST_LISTED = 20;
 /** An answer with fewer words that it did not have, and no such number, is but worded otherwise. */
 const NEW_WORDS = 3;
 const ANSWER = { ar: 'answer', en: 'answerEn' };
+const ANSWERS = Object.values(ANSWER);
 /** A name that is too long for a sentence, and its beginning. */
 const LONG_NAME = /^(?=.{61})(.{1,60})\s.*$/s;
 
@@ -152,17 +153,18 @@ const worded = (form: string, pieces: Readonly<Record<string, Content>>, languag
 
 const wordsOf = (text: unknown): string[] => fold(String(text ?? '')).match(/\p{N}+|\p{L}{3,}/gu) ?? [];
 
-/** Of an answer the first sentence that says what it did not, as far as both are held; none where it is but worded otherwise. */
-function newSentence({ field, was, now }: Change, language: Language): string | undefined {
-  if (field !== ANSWER[language]) return undefined;
+/** What an answer says that it did not, as far as both are held: the first such sentence, and whether it is more than wording. */
+function newlySaid({ was, now }: Pick<Change, 'was' | 'now'>) {
   const known = ` ${wordsOf(was).join(' ')} `;
   // A word with another article or conjunction is known, but no number that is part of another.
   const isNew = (word: string): boolean =>
     !known.includes(/\d/.test(word) ? ` ${word} ` : word.replace(/^[وف]?[بلك]?(?:ال)?/, ''));
   const found = wordsOf(now).filter(isNew);
   const sentences = String(now).split(/(?<=[.؟?])\s+(?!…)|\n/);
-  const isNews = found.length >= NEW_WORDS || /\d/.test(found.join());
-  return isNews ? sentences.find((sentence) => wordsOf(sentence).some(isNew)) : undefined;
+  return {
+    sentence: sentences.find((sentence) => wordsOf(sentence).some(isNew)) ?? sentences[0],
+    isMore: found.length >= NEW_WORDS || /\d/.test(found.join()),
+  };
 }
 
 /** What kind of thing a record is, and of a question what it is about. */
@@ -174,15 +176,22 @@ function kindOf(path: string, record: unknown): string {
 
 /**
  * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
- * something is called or worded, or on figures that describe it.
+ * something is called or worded, or on figures that describe it. It is the same to readers of either language: an answer
+ * that changed in one of them alone is worded otherwise.
+ * @param all changes of the day
  */
-const isNews = (change: Change, language: Language): boolean =>
-  newSentence(change, language) !== undefined ||
-  (change.now === null && change.field === ANSWER[language]) ||
-  (!isAboutSources(change) &&
+function isNews(change: Change, all: readonly Change[]): boolean {
+  if (ANSWERS.includes(change.field ?? '')) {
+    const both = all.filter(({ record, field }) => record === change.record && ANSWERS.includes(field ?? ''));
+    return both.length === ANSWERS.length && both.some((each) => each.now === null || newlySaid(each).isMore);
+  }
+  return (
+    !isAboutSources(change) &&
     /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
       `${change.record} ${change.field}`,
-    ));
+    )
+  );
+}
 
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
@@ -195,7 +204,9 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
   // What applicants have to meet is told as one thing, however much of it changed.
   const isAsked = path.startsWith('admission/') && (field ?? 'tracks').startsWith('tracks');
-  const noun = key === null && !isWhole && !isAsked ? COUNTED[topic] : undefined;
+  const listed = isWhole ? memberOf(held, 'majors') : isAsked && field === null && memberOf(record, 'tracks');
+  const isOne = isWhole && Array.isArray(listed) && listed.length === 1;
+  const noun = key === null && (isOne || !isWhole) && !isAsked ? COUNTED[isOne ? 'majors' : topic] : undefined;
   const called = (count: number): string =>
     noun ? counted(language, count, noun) : wordFor(isAsked ? 'admission' : isWhole ? 'majors' : topic, language);
   const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(name);
@@ -213,24 +224,26 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     was: (done !== 'changed' || !isEmpty(value)) && old,
     now: value,
   };
-  const listed = isWhole ? memberOf(held, 'majors') : isAsked && field === null && memberOf(record, 'tracks');
   const quote = (text: string | null | undefined): Content => name(TEXT[language].quote.replace('#', text ?? ''));
-  const sentence = newSentence(change, language);
+  const sentence = field === ANSWER[language] && now !== null ? newlySaid(change).sentence : undefined;
   const known = typeof was === 'string';
+  const isFigure = /\d/.test(sentence ?? '');
   // Beside a number or a day stands what was said before, so that one sees whether it is another one.
-  const form = known ? TEXT[language][/\d/.test(sentence ?? '') ? 'before' : 'became'] : TEXT[language].unanswered;
+  const form = known ? TEXT[language][isFigure ? 'before' : 'became'] : TEXT[language].unanswered;
   const answer = filled(form, { was: known && quote(was), now: quote(sentence) });
   return {
     path,
     list,
     done: isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field) ? 'changed' : done,
     isDated,
+    /** Whether it is about a number that it names. */
+    isFigure: isFigure || typeof now === 'number',
     /** The list with the days that the item has, or had. */
     dates: [path, list, ...days].join(' '),
     called,
     /** Which of several it is, or what became of a value. */
     items: Array.isArray(listed)
-      ? listed.map((each, at) => [at === 0 && isWhole && present, quote(calledIn(each, language))])
+      ? listed.map((each, at) => [at === 0 && isWhole && !isOne && present, quote(calledIn(each, language))])
       : [
           sentence !== undefined
             ? answer
@@ -310,8 +323,8 @@ const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
 /**
- * A day: whether a date moved, dates in a sentence each, then a row for each record, of which many that the same is said of
- * share one, and last where other things were edited.
+ * A day: whether a date moved, dates in a sentence each, then records, those with figures first, and examples of what is
+ * said of many; these open at a touch, and last where other things were edited.
  */
 function daySection(
   { id, day, changes }: ChangeEntry,
@@ -328,7 +341,7 @@ function daySection(
     return rows([...items.slice(0, MOST_LISTED), ...rest]);
   };
   const tellings = changesFor(language, changes).map(([path, some]) => {
-    const news = some.filter((each) => isNews(each, language));
+    const news = some.filter((each) => isNews(each, changes));
     return { ...told(path, news, (of) => byPath.get(of), language, day), isEdited: news.length < some.length };
   });
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
@@ -350,7 +363,13 @@ function daySection(
   const groups = [...groupBy(others, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
   const many = groups.filter(({ length }) => length > FEW);
   const own = groups.filter(({ length }) => length <= FEW).flat();
-  const items = own.map((each) => row(each, [inShort(each.rest, null, language, true), '.']));
+  const figuresFirst = (some: typeof records) =>
+    sortedBy(some, ({ rest }) => [String(!rest.some((each) => each.isFigure))]);
+  const largest = isNew ? many.toSorted((one, other) => other.length - one.length).slice(0, FEW) : [];
+  const examples = largest.flatMap((some) => figuresFirst(some).slice(0, FEW));
+  const items = figuresFirst([...examples, ...own]).map((each) =>
+    row(each, [inShort(each.rest, null, language, true), '.']),
+  );
   const shared = many.map((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.
@@ -365,8 +384,8 @@ function daySection(
   const status = moved.length > 0 ? [text.moved, joined(moved, COMMA[language]), '.'] : text.still;
   const parts = [
     announced.length > 0 && rows(announced),
-    ...shared,
     items.length > 0 && folded(items, MOST_SHOWN, text.more, rows),
+    ...shared,
     edited.length > 0 && details(`${text.others}: ${edited.length}`, [listed(edited.map((each) => row(each)))]),
   ];
   const title = shownDay(day, language);
@@ -391,12 +410,14 @@ export function changesPage(publication: Publication, language: Language): Page 
     description: text.description,
     changed: newest?.day ?? null,
     main: blocks([
-      top(CHANGES_PAGE.name[language], [paragraph(newest === undefined ? text.none : text.description, 'lead')]),
+      top(CHANGES_PAGE.name[language], [
+        paragraph([newest === undefined ? text.none : text.description, ' ', link(CHANGES_FEED, text.feed)], 'lead'),
+      ]),
       ...changes
         .slice(0, MOST_ENTRIES)
         .filter((_, at) => changes.slice(0, at).flatMap((newer) => newer.changes).length < MOST_CHANGES)
         .map((entry, at) => daySection(entry, at < MOST_NEW, byPath, isLinked, language)),
-      group('wide', [actions([link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
+      group('wide', [actions([jsonLink('changes', language)])]),
     ]),
   };
 }
