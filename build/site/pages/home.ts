@@ -39,6 +39,7 @@ import {
 import { examsInShort, openNow } from './exams/exams.ts';
 import { html } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
+import { questionList } from './links.ts';
 import type { Page } from './page.ts';
 import { sourceList } from './provenance.ts';
 import { answeredList } from './questions.ts';
@@ -114,7 +115,9 @@ export function homePage(publication: PageContext, language: Language): Page {
     link(address[language], text.tools[index] ?? '', 'add'),
   );
   const { service, universities, exams, calendar, faq } = publication.catalogue;
-  const dates = publication.questions.faq.filter(({ category }) => category === 'dates');
+  const { faq: asked } = publication.questions;
+  const steps = asked.filter((record) => record.category !== 'dates' && !isUnanswered(record)).slice(0, MOST_ASKED);
+  const dates = asked.filter(({ category }) => category === 'dates');
   const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
   const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
   const current = dates.filter((record) => yearsOf(record).includes(newest));
@@ -126,6 +129,7 @@ export function homePage(publication: PageContext, language: Language): Page {
   const open = admissionDates(publication, language);
   const admission = section('admission', text.admission, [
     open,
+    questionList(publication, steps, language),
     told.length > 0 && answered(told),
     undated.length > 0 && details(`${text.undated}: ${undated.length}`, [answered(undated)]),
     actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),

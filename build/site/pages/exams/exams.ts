@@ -3,6 +3,7 @@ import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema
 import { SOURCE_KINDS } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
+import { isOfMajor } from '../../answers/faq.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import { shortDay } from '../day-text.ts';
@@ -30,7 +31,16 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language, nameIn } from '../language.ts';
-import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
+import {
+  jsonLink,
+  ownButtons,
+  questionList,
+  recordLink,
+  recordPage,
+  siteOf,
+  subscribeLinks,
+  warned,
+} from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -49,16 +59,23 @@ export const byNeed = ({ exams, questions }: PageContext): Exam[] =>
 const isDated = (exam: Exam, asOf: string, language: Language): boolean =>
   exam.status !== 'awaiting_announcement' || !isEmpty(nextDate(exam, asOf, language));
 
-/** Whom an exam is for. */
-const audienceOf = ({ audience, audienceEn }: Exam, language: Language): Content => {
-  const told = language === 'ar' ? audience : audienceEn;
-  return told !== null && name(told);
-};
+const named = (text: string | null): Piece | null => (text === null ? null : name(text));
 
-const examName = (exam: Exam, publication: PageContext, language: Language): Content => [
-  recordLink(publication, 'exams', exam, language),
-  exam.abbreviation !== null && [' ', styled('abbreviation', name(exam.abbreviation))],
-];
+/** Whom an exam is for. */
+const audienceOf = ({ audience, audienceEn }: Exam, language: Language): Piece | null =>
+  named(language === 'ar' ? audience : audienceEn);
+
+const noteOf = ({ note, noteEn }: Exam, language: Language): Piece | null => named(language === 'ar' ? note : noteEn);
+
+/** An exam by its name, and by an abbreviation that no other one shares. */
+const examName = (exam: Exam, publication: PageContext, language: Language): Content => {
+  const { abbreviation } = exam;
+  const isShared = publication.exams.some((each) => each !== exam && each.abbreviation === abbreviation);
+  return [
+    recordLink(publication, 'exams', exam, language),
+    abbreviation !== null && !isShared && [' ', styled('abbreviation', name(abbreviation))],
+  ];
+};
 
 /** The next date of an exam, else what is known of its registration. */
 function datesOf(exam: Exam, asOf: string, language: Language): Content {
@@ -66,14 +83,15 @@ function datesOf(exam: Exam, asOf: string, language: Language): Content {
   return isEmpty(next) ? standingDetail(exam, asOf, language) : next;
 }
 
-/** Exams with whom each is for, unless in short, and dates; only of those with dates does the status say more. */
+/** Exams with whom each is for, else what it is, unless in short, and dates; only of those with dates does the status say more. */
 function examList(exams: readonly Exam[], publication: PageContext, language: Language, isShort = false): Piece {
   const { asOf } = publication;
   const { go } = ROW_TEXT[language];
   const row = (exam: Exam): Content => {
     const dated = isDated(exam, asOf, language) && [examStatus(exam, asOf, language), ' '];
     const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
-    const lines = [!isShort && audienceOf(exam, language), [dated, dates]].filter((line) => !isEmpty(line));
+    const what = audienceOf(exam, language) ?? noteOf(exam, language);
+    const lines = [!isShort && what, [dated, dates]].filter((line) => !isEmpty(line));
     const register =
       exam.status !== 'awaiting_announcement' &&
       exam.registrationUrl !== null &&
@@ -179,7 +197,7 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const { times = null, years = null } = attemptLimit ?? {};
   const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
-  const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
+  const namedAll = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   const held: (readonly [Fact[0], Content])[] = [
     ['feeSar', number(feeSar, WORDS.riyals)],
     // How many times within some years, beside it, says it better.
@@ -187,8 +205,8 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
     ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
     ['validityYears', number(validityYears, WORDS.examsYears)],
     ['audience', audienceOf(exam, language)],
-    ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
-    ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
+    ['sections', namedAll(exam.sections.map((each) => nameIn(language, each)))],
+    ['delivery', namedAll(exam.delivery.map((way) => DELIVERIES[way][language]))],
     ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
     ['scoreRange', range],
     ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
@@ -200,12 +218,25 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   return held.map(([key, value]) => [key, value, !isEmpty(value) && isUnofficial(key) && mark]);
 }
 
+/** Questions on the major that an exam of a profession is named after, e.g. nursing. */
+function ofProfession({ name: called, audienceKind }: Exam, publication: PageContext, language: Language): Piece[] {
+  const title = ` ${called.replaceAll(' لل', ' ال')} `;
+  const isNamed = (major: string): boolean => title.includes(` ${major} `);
+  const majors = audienceKind === 'professionals' ? publication.catalogue.majors : [];
+  return majors.flatMap((major) => {
+    if (![major.name, ...major.aliases].some(isNamed)) return [];
+    const asked = publication.questions.faq.filter((each) => each.appliesTo === null && isOfMajor(each, major.id));
+    const about = TEXT[language].study.replace('#', nameIn(language, major));
+    return asked.length === 0 ? [] : [section('study', about, [questionList(publication, asked, language)])];
+  });
+}
+
 /** The page of an exam. */
 export function examPage(exam: Exam, publication: PageContext, language: Language): Page {
   const { asOf } = publication;
   const text = TEXT[language];
   const title = nameIn(language, exam);
-  const note = language === 'ar' ? exam.note : exam.noteEn;
+  const note = noteOf(exam, language);
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
   // Of a registration that never closes, its window below says when that was last seen.
@@ -260,6 +291,9 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
             exam.registrationUrl !== null &&
               button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
             exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
+            exam.registrationUrl === null &&
+              exam.url === null &&
+              button(exam.body.url, `${text.site}: ${siteOf(exam.body.url)}`),
             ownButtons('exams', exam, language),
           ]),
         ],
@@ -268,11 +302,12 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       section('facts', text.facts, [
         isUnofficial && paragraph(text.unofficial, 'fine'),
         facts(inShort),
-        note !== null && paragraph(name(note)),
+        note !== null && paragraph(note),
         !isEmpty(lacks) && paragraph([unknown, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
       group('wide', follow),
       newFirst.length > 0 && section('questions', text.questions, [questionList(publication, newFirst, language)]),
+      ...ofProfession(exam, publication, language),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
