@@ -51,18 +51,16 @@ type Where = Pick<CalendarYearRecord['terms'][number], 'onlyIn' | 'notIn'>;
 const holdsIn = ({ onlyIn, notIn }: Where, place: string | null): boolean =>
   place === null ? onlyIn.length === 0 : (onlyIn.length === 0 || onlyIn.includes(place)) && !notIn.includes(place);
 
-/**
- * @param certainty of both days in the place; null: as the period says
- */
-const kept = (period: Period, credit: Credit = creditOf(period), certainty: Certainty | null = null): KeptPeriod => ({
-  id: period.id,
-  name: period.name,
-  nameEn: period.nameEn,
+/** A period as it is written, with how certain both its days are in a place; null: as the period says. */
+export const kept = (
+  period: Period,
+  credit: Credit = creditOf(period),
+  certainty: Certainty | null = null,
+): KeptPeriod => ({
+  ...period,
   first: { day: period.starts, certainty: certainty ?? period.startsCertainty, credit },
   last: { day: period.ends, certainty: certainty ?? period.endsCertainty, credit },
   until: period.ends ?? period.starts,
-  note: period.note,
-  noteEn: period.noteEn,
 });
 
 const together = (...notes: readonly (string | null)[]): string | null =>
@@ -75,14 +73,9 @@ const together = (...notes: readonly (string | null)[]): string | null =>
 function changedTerm(term: KeptPeriod, change: KeptPeriod | undefined): KeptPeriod {
   if (change === undefined) return term;
   const { first, last, note, noteEn } = change;
-  const isWhole = (first.day === null) === (last.day === null);
-  return {
-    ...term,
-    first: isWhole || first.day !== null ? first : term.first,
-    last: isWhole || last.day !== null ? last : term.last,
-    note: isWhole ? note : together(term.note, note),
-    noteEn: isWhole ? noteEn : together(term.noteEn, noteEn),
-  };
+  if ((first.day === null) === (last.day === null)) return { ...term, first, last, note, noteEn };
+  const moved = first.day === null ? { last } : { first };
+  return { ...term, ...moved, note: together(term.note, note), noteEn: together(term.noteEn, noteEn) };
 }
 
 /** No term is longer: one whose end nobody announced is not said to run on. */
@@ -117,9 +110,7 @@ export const doubtOf = (days: readonly (Pick<CreditedDay, 'certainty'> | undefin
  */
 function daysBeside(id: string, { terms, holidays }: KeptYear, isRegional: boolean) {
   const within = (from: string, to: string) =>
-    holidays.filter(
-      ({ first, last }) => first.day !== null && first.day <= to && last.day !== null && from <= last.day,
-    );
+    holidays.filter(({ first, last }) => (first.day ?? '9') <= to && from <= (last.day ?? ''));
   const isFree = (day: string) => within(day, day).length > 0 || [5, 6].includes(new Date(day).getUTCDay());
   const beside = (end: 'first' | 'last' | 'back', ends: CreditedDay | undefined) => {
     const announced = ends?.day;
@@ -137,10 +128,7 @@ function daysBeside(id: string, { terms, holidays }: KeptYear, isRegional: boole
   return [...beside('first', term?.first), ...beside('last', term?.last), ...beside('back', holiday?.last)];
 }
 
-/**
- * The school days beside a period, and others where holidays hold besides that are known of some regions alone.
- * @param id of the term or holiday
- */
+/** The school days beside a term or holiday, and others where holidays hold that are known of some regions alone. */
 export function schoolDaysBeside(id: string, year: KeptYear) {
   const everywhere = year.holidays.filter(({ isRegional }) => !isRegional);
   const days = daysBeside(id, { ...year, holidays: everywhere }, false);
@@ -148,16 +136,7 @@ export function schoolDaysBeside(id: string, year: KeptYear) {
   return [...days, ...inSome];
 }
 
-/** What a day outside the lists of the year rests on. */
-function creditFor(record: CalendarYearRecord, key: string): Credit {
-  const sources = record.sources.filter(({ supports }) => supports.includes(key));
-  return sources.length === 0 ? creditOf(record) : { sources, confidence: null };
-}
-
-/**
- * A school year as one place keeps it: without what does not hold there, and with what holds there instead.
- * @param place id of the place; null: wherever nothing differs
- */
+/** A school year as a place keeps it, with what holds there instead; null: as wherever nothing differs. */
 export function keptYear(record: CalendarYearRecord, place: string | null): KeptYear {
   const differences = record.regionalDifferences.filter(({ places }) => place !== null && places.includes(place));
   const instead = differences.flatMap(({ changes }) => changes);
@@ -167,9 +146,13 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
   const others = differences[0]?.othersCertainty ?? null;
   const asGeneral = (period: Period): KeptPeriod => kept(period, creditOf(period), others);
   const end = changes.get(END_OF_YEAR);
-  const general: CreditedDay = { day: record.endOfYear, certainty: others, credit: creditFor(record, 'endOfYear') };
+  const general = (key: 'endOfYear' | 'staffReturn'): CreditedDay => {
+    const sources = record.sources.filter(({ supports }) => supports.includes(key));
+    const credit = sources.length === 0 ? creditOf(record) : { sources, confidence: null };
+    return { day: record[key], certainty: others, credit };
+  };
   const moved = end?.last.day === null ? end.first : end?.last;
-  const endOfYear = moved ?? general;
+  const endOfYear = moved ?? general('endOfYear');
   const terms = record.terms.flatMap((term) => {
     const change = changes.get(term.id);
     if (!holdsIn(term, place) && change === undefined) return [];
@@ -184,16 +167,11 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
     terms: running(terms, endOfYear.day),
     holidays: record.holidays.flatMap((holiday) => {
       const period = changes.get(holiday.id) ?? (holdsIn(holiday, place) ? asGeneral(holiday) : null);
-      return period === null
-        ? []
-        : [{ ...period, kind: holiday.kind, isRegional: place === null && holiday.notIn.length > 0 }];
+      const isRegional = place === null && holiday.notIn.length > 0;
+      return period === null ? [] : [{ ...period, kind: holiday.kind, isRegional }];
     }),
     endOfYear,
-    staffReturn: changes.get(STAFF_RETURN)?.first ?? {
-      day: record.staffReturn,
-      certainty: others,
-      credit: creditFor(record, 'staffReturn'),
-    },
+    staffReturn: changes.get(STAFF_RETURN)?.first ?? general('staffReturn'),
   };
 }
 
@@ -234,10 +212,8 @@ export const citedHoliday = (holiday: KeptHoliday, sources: CitedSources): Place
 });
 
 /** A school year as a place keeps it, its sources by their ids. */
-export function citedYear(
-  { record, terms, holidays, endOfYear, staffReturn }: KeptYear,
-  sources: CitedSources,
-): Omit<PlaceYear, 'sources'> {
+export function citedYear(year: KeptYear, sources: CitedSources): Omit<PlaceYear, 'sources'> {
+  const { record, terms, holidays, endOfYear, staffReturn } = year;
   return {
     ...yearNamed(record),
     terms: terms.map((term) => citedPeriod(term, sources)),

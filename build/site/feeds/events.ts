@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import type { CalendarYearRecord, Period } from '../../schema/calendar.ts';
+import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
@@ -9,7 +9,15 @@ import { slug } from '../answers/addresses.ts';
 import type { NamedAdmission } from '../answers/admission.ts';
 import { certaintyText, citations, doubtfully, newestDay, newestDayOf } from '../answers/credit.ts';
 import { ROLLING } from '../answers/exam-status.ts';
-import { type CreditedDay, doubtOf, END_OF_YEAR, type KeptPeriod, keptYear, STAFF_RETURN } from '../answers/places.ts';
+import {
+  type CreditedDay,
+  doubtOf,
+  END_OF_YEAR,
+  type KeptPeriod,
+  kept,
+  keptYear,
+  STAFF_RETURN,
+} from '../answers/places.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
 /** What entries, newest first, changed of a record: looked up once for all its events. Takes collection and id: `exams/gat`. */
@@ -32,20 +40,28 @@ const CATEGORIES = {
   holiday: { ar: 'الإجازات', en: 'Holidays' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** What a record announces for some days. */
-interface Announcement extends Pick<CalendarEvent, 'first' | 'last' | 'name'> {
+/** What a record says of some days; of those that nobody has announced it makes no event. */
+interface Announcement {
   /** Unique in the service. Of the days nothing enters it: an event that is moved stays the same event. */
   readonly key: string;
+  readonly name: Bilingual;
+  readonly first: string | null;
+  readonly last: string | null;
   /** What a reader of the event alone should know, beside its days and its credit. */
   readonly remarks: readonly string[];
-  /** The page that leads, which the event links to. */
-  readonly source: Source;
+  /** Its first page leads: the event links to it. */
   readonly credit: Credit;
   readonly category: keyof typeof CATEGORIES;
-  /** What changed of the record. */
-  readonly entries: readonly ChangeEntry[];
   /** Path of what is announced in the record, as changes name it. */
   readonly part: string;
+  /** What changed of the record. */
+  readonly entries: readonly ChangeEntry[];
+}
+
+/** An announcement of a school year, whose key is unique within it. */
+interface Occasion extends Omit<Announcement, 'entries'> {
+  /** Id of the regional change that would replace it; null when none can. */
+  readonly changedBy: string | null;
 }
 
 /** A line for a reader of the event alone when its source is not the body that decides; none when it is. */
@@ -59,140 +75,114 @@ const REPORTED: Readonly<Record<Source['kind'], readonly string[]>> = {
 const hijriSpan = (first: string, last: string): string =>
   `${[...new Set([first, last])].map(hijriDay).join(' – ')} هـ`;
 
-/** An announcement as an event of the record that announces it. */
-function eventOf(
-  { key, first, last, name, remarks, source, credit, category, entries, part }: Announcement,
-  record: { readonly verifiedOn: string | null },
-  { service }: Pick<Catalogue, 'service'>,
-): CalendarEvent {
+/** An announcement as an event. */
+function eventOf(said: Announcement, record: Pick<Windowed, 'verifiedOn'>, { service }: Pick<Catalogue, 'service'>) {
+  const { first, last, credit } = said;
+  const [source] = credit.sources;
+  if (first === null || last === null || source === undefined) return [];
   const { citation, citationEn } = citations(credit);
-  const revisions = revisionsOf(entries, part);
+  const revisions = revisionsOf(said.entries, said.part);
   const known = newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]);
-  return {
+  const event: CalendarEvent = {
     // Unique in the world by the name that the service has in it, so that an event stays itself on another host.
-    uid: `${key}@${service.mcpName}`,
+    uid: `${said.key}@${service.mcpName}`,
     first,
     last,
     stamp: newestDay([known, revisions[0]?.day]),
     sequence: revisions.length,
-    name,
-    description: [hijriSpan(first, last), ...remarks, ...REPORTED[source.kind], citation, citationEn],
+    name: said.name,
+    description: [hijriSpan(first, last), ...said.remarks, ...REPORTED[source.kind], citation, citationEn],
     url: source.url,
-    category: CATEGORIES[category],
+    category: CATEGORIES[said.category],
   };
+  return [event];
 }
 
 /** Admission to an institution for a year, or an exam, whose windows are of some of these kinds. */
 type Windowed = Pick<NamedAdmission, 'id' | 'name' | 'nameEn' | 'verifiedOn' | 'windows'>;
 type Window = Windowed['windows'][number];
 
-/**
- * The days of a window and how it is called: one end alone makes an event of that day, which says so. The day up to which
- * a rolling window is known to hold is no end of it, so it makes none.
- */
-function span({ opens, closes, label, labelEn }: Window) {
-  const [first, last] = [opens ?? closes, closes ?? opens];
-  if (first === null || last === null) return null;
-  if (closes === null) return { first, last, label: `يبدأ: ${label}`, labelEn: `Opens: ${labelEn}` };
-  if (opens === null) return { first, last, label: `آخر يوم: ${label}`, labelEn: `Last day: ${labelEn}` };
-  return { first, last, label, labelEn };
+/** How a window is called: one end alone makes an event of that day, which says so. */
+function calledBy({ opens, closes, label, labelEn }: Window): Bilingual {
+  if (closes === null) return { ar: `يبدأ: ${label}`, en: `Opens: ${labelEn}` };
+  return opens === null ? { ar: `آخر يوم: ${label}`, en: `Last day: ${labelEn}` } : { ar: label, en: labelEn };
 }
 
+/** The day up to which a rolling window is known to hold is no end of it, but told. */
 const rolling = ({ rollingUntil }: Window): readonly string[] =>
   rollingUntil === null ? [] : [ROLLING.ar, ROLLING.en].map((words) => words.replace('{day}', rollingUntil));
 
-/** The announced windows of a record as events, with the changes that were noted. A window without any day gives none. */
+/** The announced windows of a record as events. */
 export function windowEvents(collection: 'exams' | 'admission', record: Windowed, catalogue: Catalogue) {
   const seen = new Map<string, number>();
   const entries = entriesAbout(catalogue.changes, `${collection}/${record.id}`);
   return record.windows.flatMap((window) => {
-    const { audience, audienceEn, source, kind, labelEn } = window;
+    const { audience, audienceEn, kind, labelEn, opens, closes } = window;
     const key = `${collection.replace(/s$/, '')}-${record.id}-${kind}-${slug(labelEn)}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    const days = span(window);
-    if (days === null) return [];
+    const { ar, en } = calledBy(window);
     const announcement: Announcement = {
       key: count === 1 ? key : `${key}-${count}`,
-      first: days.first,
-      last: days.last,
-      name: { ar: `${record.name}: ${days.label}`, en: `${record.nameEn}: ${days.labelEn}` },
+      first: opens ?? closes,
+      last: closes ?? opens,
+      name: { ar: `${record.name}: ${ar}`, en: `${record.nameEn}: ${en}` },
       remarks: [
         ...(audience === null ? [] : [`لمن: ${audience}`]),
         ...(audienceEn === null ? [] : [`For: ${audienceEn}`]),
         ...rolling(window),
       ],
-      source,
       credit: creditOf(window),
       category: kind === 'ranking' || kind === 'confirmation' || collection === 'admission' ? 'admission' : kind,
-      entries,
       part: `windows[${labelEn}]`,
+      entries,
     };
-    return [eventOf(announcement, record, catalogue)];
+    return eventOf(announcement, record, catalogue);
   });
 }
-
-/** A day or some days of a school year, before it is known whether they are announced. */
-interface Occasion extends Pick<Announcement, 'name' | 'remarks' | 'source' | 'credit' | 'category' | 'part'> {
-  /** Unique within its year. */
-  readonly key: string;
-  readonly first: string | null;
-  readonly last: string | null;
-  /** Id of the regional change that would replace it; null when none can. */
-  readonly changedBy: string | null;
-}
-
-/** A period with a page to link to. */
-type Sourced = Period & { readonly source: Source };
 
 /** What to know of the first or the last day of a period, or of both. */
-function remarks(
-  period: Pick<Period, 'startsCertainty' | 'endsCertainty' | 'note' | 'noteEn'>,
-  ends: readonly ('starts' | 'ends')[],
-): string[] {
-  const doubts = ends.flatMap((end) => {
-    const text = certaintyText(period[`${end}Certainty`]);
-    const [ar, en] = end === 'starts' ? ['أول يوم', 'First day'] : ['آخر يوم', 'Last day'];
-    return text === null ? [] : [`${ar}: ${text.ar} | ${en}: ${text.en}`];
-  });
-  return [...doubts, ...[period.note, period.noteEn].filter((line) => line !== null)];
+function remarks(ends: Partial<Pick<KeptPeriod, 'first' | 'last'>>, ...notes: readonly (string | null)[]): string[] {
+  const doubt = (day: CreditedDay | undefined, ar: string, en: string): string | null => {
+    const text = certaintyText(day?.certainty ?? null);
+    return text && `${ar}: ${text.ar} | ${en}: ${text.en}`;
+  };
+  const doubts = [doubt(ends.first, 'أول يوم', 'First day'), doubt(ends.last, 'آخر يوم', 'Last day')];
+  return [...doubts, ...notes].filter((line) => line !== null);
 }
 
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
-const termDays = (term: Sourced, endOfYear: string | null, part = `terms[${term.id}]`): Occasion[] => {
-  const { id, ends, source } = term;
+function termDays(term: KeptPeriod, part: string, endOfYear: string | null): Occasion[] {
+  const { id, name, nameEn, note, noteEn, last } = term;
   const days = [
-    { end: 'starts', ar: 'بداية', key: `${id}-start`, changedBy: id },
-    { end: 'ends', ar: 'نهاية', key: `${id}-end`, changedBy: ends === endOfYear ? END_OF_YEAR : null },
+    { end: 'first', ar: 'بداية', en: 'starts', key: `${id}-start`, changedBy: id },
+    { end: 'last', ar: 'نهاية', en: 'ends', key: `${id}-end`, changedBy: last.day === endOfYear ? END_OF_YEAR : null },
   ] as const;
-  return days.map(({ end, ar, ...day }) => ({
+  return days.map(({ end, ar, en, ...day }) => ({
     ...day,
-    name: doubtfully({ ar: `${ar} ${term.name}`, en: `${term.nameEn} ${end}` }, term[`${end}Certainty`]),
-    first: term[end],
-    last: term[end],
-    remarks: remarks(term, [end]),
-    source,
-    credit: creditOf(term),
+    name: doubtfully({ ar: `${ar} ${name}`, en: `${nameEn} ${en}` }, term[end].certainty),
+    first: term[end].day,
+    last: term[end].day,
+    remarks: remarks({ [end]: term[end] }, note, noteEn),
+    credit: term[end].credit,
     category: 'term',
     part,
   }));
-};
+}
 
 /** A holiday of which one end alone is announced is an event of that day, which says so. */
-function holiday(period: Sourced, part = `holidays[${period.id}]`): Occasion {
-  const { id, name, nameEn, starts, ends, source } = period;
-  const doubt = doubtOf([{ certainty: period.startsCertainty }, { certainty: period.endsCertainty }]);
-  const [prefix, suffix] = ends === null ? ['بداية ', ' starts'] : starts === null ? ['نهاية ', ' ends'] : ['', ''];
+function holiday({ id, name, nameEn, first, last, note, noteEn }: KeptPeriod, part: string): Occasion {
+  const [prefix, suffix] =
+    last.day === null ? ['بداية ', ' starts'] : first.day === null ? ['نهاية ', ' ends'] : ['', ''];
   return {
     key: id,
-    name: doubtfully({ ar: prefix + name, en: nameEn + suffix }, doubt),
-    source,
-    credit: creditOf(period),
+    name: doubtfully({ ar: prefix + name, en: nameEn + suffix }, doubtOf([first, last])),
+    credit: first.credit,
     part,
     category: 'holiday',
-    first: starts ?? ends,
-    last: ends ?? starts,
-    remarks: remarks(period, ['starts', 'ends']),
+    first: first.day ?? last.day,
+    last: last.day ?? first.day,
+    remarks: remarks({ first, last }, note, noteEn),
     changedBy: id,
   };
 }
@@ -201,13 +191,13 @@ function regional(record: CalendarYearRecord): Occasion[] {
   return record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }, index) =>
     changes
       .flatMap((change) => {
-        const sourced = { ...change, source: change.source ?? record.source };
+        const period = kept(change, creditOf({ ...change, source: change.source ?? record.source }));
         const part = `regionalDifferences[${appliesToEn}].changes[${change.id}]`;
         const term = record.terms.find(({ id }) => id === change.id);
-        if (term === undefined) return [holiday(sourced, part)];
+        if (term === undefined) return [holiday(period, part)];
         // A change may be called by the day that it moves; the events of a term are called by the term.
         const { name, nameEn } = term;
-        return termDays({ ...sourced, name, nameEn }, record.endOfYear, part);
+        return termDays({ ...period, name, nameEn }, part, record.endOfYear);
       })
       .map((occasion) => ({
         ...occasion,
@@ -218,108 +208,54 @@ function regional(record: CalendarYearRecord): Occasion[] {
   );
 }
 
-function occasions(record: CalendarYearRecord): Occasion[] {
-  const { endOfYear, source } = record;
-  const single = (key: string, event: keyof typeof CALENDAR_EVENTS, part: 'staffReturn' | 'endOfYear'): Occasion => ({
-    key,
-    name: CALENDAR_EVENTS[event],
-    first: record[part],
-    last: record[part],
-    remarks: [],
-    source,
-    credit: creditOf(record),
-    category: 'term',
-    part,
-    changedBy: key,
-  });
-  return [
-    single(STAFF_RETURN, 'staff-return', 'staffReturn'),
-    ...record.terms.flatMap((term) => termDays(term, endOfYear)),
-    ...record.holidays.map((each) => holiday(each)),
-    single(END_OF_YEAR, 'year-ends', 'endOfYear'),
-    ...regional(record),
-  ];
-}
-
-/** A period as a place keeps it, with the pages that one of its days rests on. */
-const keptAs = ({ first, last, ...period }: KeptPeriod, { credit }: CreditedDay): Sourced[] =>
-  credit.sources.slice(0, 1).map((source) => ({
-    ...period,
-    starts: first.day,
-    startsCertainty: first.certainty,
-    ends: last.day,
-    endsCertainty: last.certainty,
-    source,
-    otherSources: credit.sources.slice(1),
-    confidence: credit.confidence,
-  }));
-
-/** The days of a school year as a place keeps them. */
-function occasionsIn(record: CalendarYearRecord, place: string): Occasion[] {
+/** The days of a school year in general, or as a place keeps them. */
+function occasions(record: CalendarYearRecord, place: string | null): Occasion[] {
   const { terms, holidays, endOfYear, staffReturn } = keptYear(record, place);
   const partOf = (id: string, general: string): string => {
     const difference = record.regionalDifferences.find(
-      ({ places, changes }) => places.includes(place) && changes.some((change) => change.id === id),
+      ({ places, changes }) => place !== null && places.includes(place) && changes.some((change) => change.id === id),
     );
     return difference ? `regionalDifferences[${difference.appliesToEn}].changes[${id}]` : general;
   };
-  const others = occasions(record).filter(({ key }) => key === STAFF_RETURN || key === END_OF_YEAR);
-  return [
-    ...terms.flatMap((term) =>
-      [term.first, term.last].flatMap((day, at) =>
-        keptAs(term, day).flatMap((period) =>
-          termDays(period, null, partOf(term.id, `terms[${term.id}]`)).slice(at, at + 1),
-        ),
-      ),
-    ),
-    ...holidays.flatMap((each) =>
-      keptAs(each, each.first).map((period) => holiday(period, partOf(each.id, `holidays[${each.id}]`))),
-    ),
-    ...others.map((each) => {
-      const { day, credit, certainty } = each.key === STAFF_RETURN ? staffReturn : endOfYear;
-      const source = credit.sources[0] ?? each.source;
-      const doubt = remarks({ startsCertainty: certainty, endsCertainty: null, note: null, noteEn: null }, ['starts']);
-      return {
-        ...each,
-        first: day,
-        last: day,
-        name: doubtfully(each.name, certainty),
-        credit,
-        source,
-        remarks: doubt,
-        part: partOf(each.key, each.part),
-      };
-    }),
+  const single = (key: string, event: keyof typeof CALENDAR_EVENTS, credited: CreditedDay, part: string): Occasion => ({
+    key,
+    name: doubtfully(CALENDAR_EVENTS[event], credited.certainty),
+    first: credited.day,
+    last: credited.day,
+    remarks: remarks({ first: credited }),
+    credit: place === null ? creditOf(record) : credited.credit,
+    category: 'term',
+    part: partOf(key, part),
+    changedBy: key,
+  });
+  const periods = [
+    ...terms.flatMap((term) => termDays(term, partOf(term.id, `terms[${term.id}]`), record.endOfYear)),
+    ...holidays.map((each) => holiday(each, partOf(each.id, `holidays[${each.id}]`))),
   ];
+  const returns = single(STAFF_RETURN, 'staff-return', staffReturn, 'staffReturn');
+  const ends = single(END_OF_YEAR, 'year-ends', endOfYear, 'endOfYear');
+  return place === null ? [returns, ...periods, ends, ...regional(record)] : [...periods, returns, ends];
 }
 
-/**
- * The terms, holidays and other days of a school year as events. What has no announced day gives none.
- * @param catalogue of the service, with the changes that were noted
- * @param place id of the place that keeps them; null: in general, with what differs where
- */
-export const yearEvents = (record: CalendarYearRecord, catalogue: Catalogue, place: string | null): CalendarEvent[] => {
-  const days = place === null ? occasions(record) : occasionsIn(record, place);
+/** The terms, holidays and other days of a school year in a place as events; null: in general, with what differs where. */
+export function yearEvents(record: CalendarYearRecord, catalogue: Catalogue, place: string | null): CalendarEvent[] {
   const entries = entriesAbout(catalogue.changes, `calendar/${record.year}`);
-  return days.flatMap(({ key, first, last, remarks, changedBy, ...occasion }) => {
-    if (first === null || last === null) return [];
+  return occasions(record, place).flatMap(({ changedBy, ...occasion }) => {
     const general = place === null ? record.regionalDifferences : [];
     const differing = general.filter(({ changes }) => changes.some(({ id }) => id === changedBy));
     const announcement = {
       ...occasion,
-      key: `calendar-${record.year}-${place === null ? key : `in-${place}-${key}`}`,
-      first,
-      last,
+      entries,
+      key: `calendar-${record.year}-${place === null ? '' : `in-${place}-`}${occasion.key}`,
       remarks: [
         `${record.label} | ${record.labelEn}`,
         ...differing.flatMap(({ appliesTo, appliesToEn }) => [
           `مواعيد مختلفة في: ${appliesTo}`,
           `Different days in: ${appliesToEn}`,
         ]),
-        ...remarks,
+        ...occasion.remarks,
       ],
-      entries,
     };
-    return [eventOf(announcement, record, catalogue)];
+    return eventOf(announcement, record, catalogue);
   });
-};
+}

@@ -50,8 +50,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts, codes and addresses are not quoted: that they changed says enough. */
 const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
 
-/** Days that the page shows, fewer after days of many changes; older ones open at a touch. /api/agent/changes has all. */
-const MOST_ENTRIES = 30;
+/** Newer changes after which the page shows no more days; older days open at a touch. /api/agent/changes has all. */
 const MOST_CHANGES = 1_200;
 const MOST_NEW = 2;
 /** Sentences of a day that show at once, and records that a sentence shows without a touch. */
@@ -120,10 +119,8 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
 function daysIn(value: unknown, language: Language): Content {
   const words: Readonly<Record<string, string>> = TEXT[language].days;
   const dated = Object.entries(Object(value)).filter(([key, day]) => words[key] && DAY.test(String(day)));
-  return joined(
-    dated.map(([key, day]) => [`${words[key]} `, shortDay(String(day), language)]),
-    COMMA[language],
-  );
+  const told = dated.map(([key, day]) => [`${words[key]} `, shortDay(String(day), language)]);
+  return joined(told, COMMA[language]);
 }
 
 /** A value in words; nothing of one that is not quoted. */
@@ -176,9 +173,8 @@ function kindOf(path: string, record: unknown): string {
 
 /**
  * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
- * something is called or worded, or on figures that describe it. It is the same to readers of either language: an answer
- * that changed in one of them alone is worded otherwise.
- * @param all changes of the day
+ * something is called or worded, or on figures that describe it. An answer that changed in one language alone is worded
+ * otherwise: both have the same news.
  */
 function isNews(change: Change, all: readonly Change[]): boolean {
   if (ANSWERS.includes(change.field ?? '')) {
@@ -257,10 +253,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
 }
 type News = ReturnType<typeof newsOf>;
 
-/**
- * What became of one record: how it is called, what each change says, and where it is shown.
- * @param day on which it was noted: what ended before was not announced on it
- */
+/** What became of a record: how it is called, where it is shown, and what each change says; what ended before `day` is past. */
 export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language, day = '') {
   const record = recordAt(path);
   const university = memberOf(record, 'university');
@@ -326,14 +319,9 @@ const isRenamed = (each: News, all: readonly News[]): boolean =>
  * A day: whether a date moved, dates in a sentence each, then records, those with figures first, and examples of what is
  * said of many; these open at a touch, and last where other things were edited.
  */
-function daySection(
-  { id, day, changes }: ChangeEntry,
-  isNew: boolean,
-  byPath: ReadonlyMap<string, unknown>,
-  isLinked: boolean,
-  language: Language,
-) {
+function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
   const text = TEXT[language];
+  const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
   const listed = (items: readonly Content[]): Piece => {
     const more = `${text.more.replace('#', String(items.length - MOST_LISTED))} (JSON)`;
@@ -346,7 +334,8 @@ function daySection(
   });
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
     const called = name(calledIn(byPath.get(of), language) ?? of);
-    const title = isLinked && byPath.has(of) && some[0]?.address ? link(some[0].address, called) : called;
+    const title =
+      publication.recordPages !== false && byPath.has(of) && some[0]?.address ? link(some[0].address, called) : called;
     const all = some.flatMap((each) => each.news);
     const news = all.filter((each) => !isRenamed(each, all));
     // Of what is new nothing else is.
@@ -367,9 +356,8 @@ function daySection(
     sortedBy(some, ({ rest }) => [String(!rest.some((each) => each.isFigure))]);
   const largest = isNew ? many.toSorted((one, other) => other.length - one.length).slice(0, FEW) : [];
   const examples = largest.flatMap((some) => figuresFirst(some).slice(0, FEW));
-  const items = figuresFirst([...examples, ...own]).map((each) =>
-    row(each, [inShort(each.rest, null, language, true), '.']),
-  );
+  const said = ({ rest }: (typeof records)[number]): Content => [inShort(rest, null, language, true), '.'];
+  const items = figuresFirst([...examples, ...own]).map((each) => row(each, said(each)));
   const shared = many.map((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.
@@ -399,8 +387,6 @@ export function changesPage(publication: Publication, language: Language): Page 
   const { changes } = publication.catalogue;
   const text = TEXT[language];
   const [newest] = changes;
-  const byPath = recordsByPath(publication.catalogue);
-  const isLinked = publication.recordPages !== false;
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -414,9 +400,8 @@ export function changesPage(publication: Publication, language: Language): Page 
         paragraph([newest === undefined ? text.none : text.description, ' ', link(CHANGES_FEED, text.feed)], 'lead'),
       ]),
       ...changes
-        .slice(0, MOST_ENTRIES)
         .filter((_, at) => changes.slice(0, at).flatMap((newer) => newer.changes).length < MOST_CHANGES)
-        .map((entry, at) => daySection(entry, at < MOST_NEW, byPath, isLinked, language)),
+        .map((entry, at) => daySection(entry, at < MOST_NEW, publication, language)),
       group('wide', [actions([jsonLink('changes', language)])]),
     ]),
   };

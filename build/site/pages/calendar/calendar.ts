@@ -3,7 +3,7 @@ import type { ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { schoolDay } from '../../answers/today.ts';
-import { NAVIGATION, type PageAddress } from '../addresses.ts';
+import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import { actions, blocks, details, heading, link, name, paragraph, section, top } from '../elements.ts';
 import { windowList } from '../exams/windows.ts';
@@ -17,12 +17,12 @@ import { feeds, forPlaces, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
 
-/** The page of a school year, at its own address or as the calendar of the day. */
-function calendarYear(
+/** The page of a school year: at its own address, or at that of the calendar of the day. */
+export function yearPage(
   record: CalendarYearRecord,
-  address: PageAddress,
   publication: PageContext,
   language: Language,
+  address = recordPage('calendar', record.year),
 ): Page {
   const { asOf, catalogue, exams, placeGroups: groups } = publication;
   const text = TEXT[language];
@@ -33,15 +33,12 @@ function calendarYear(
   const notes = footnotes([], language);
   const isOver = years.every(({ year: { endOfYear } }) => endOfYear.day !== null && endOfYear.day < asOf);
   const periods = years.slice(0, 1).flatMap(({ year }) => periodsOf(year, language));
-  const months = daysIn(periods)
-    .flatMap(({ day }) => day?.slice(0, 7) ?? [])
-    .sort();
-  const [from, until] = [months[0] ?? '9', months.at(-1) ?? ''];
+  const monthOf = (day: string | null): string => day?.slice(0, 7) ?? '';
+  const months = daysIn(periods).map(({ day }) => monthOf(day));
+  const [from, until] = [months.sort()[0] ?? '9', months.at(-1) ?? ''];
   /** Whether a window lies within the months of the year; one that never closes has no days. */
   const isWithin = ({ opens, closes, rollingUntil }: ExamWindow): boolean =>
-    rollingUntil === null &&
-    (opens ?? closes ?? '9').slice(0, 7) <= until &&
-    (closes ?? opens ?? '').slice(0, 7) >= from;
+    rollingUntil === null && monthOf(opens ?? closes ?? '9') <= until && monthOf(closes ?? opens) >= from;
   const dated = exams.flatMap((exam) => {
     const windows = exam.windows.filter(isWithin);
     const all = paragraph(recordLink(publication, 'exams', exam, language), 'fine');
@@ -104,9 +101,5 @@ const currentYear = ({ catalogue, asOf, placeGroups }: PageContext): CalendarYea
 /** The calendar of the day; none while no year is held. */
 export function calendarPages(publication: PageContext, language: Language): Page[] {
   const current = currentYear(publication);
-  return current === undefined ? [] : [calendarYear(current, NAVIGATION.calendar.address, publication, language)];
+  return current === undefined ? [] : [yearPage(current, publication, language, NAVIGATION.calendar.address)];
 }
-
-/** The page of a school year. */
-export const yearPage = (record: CalendarYearRecord, publication: PageContext, language: Language): Page =>
-  calendarYear(record, recordPage('calendar', record.year), publication, language);

@@ -57,14 +57,10 @@ export const periodOf = (period: KeptPeriod, language: Language): YearPeriod => 
 
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
-  const single = (event: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => ({
-    id: event,
-    name: CALENDAR_EVENTS[event][language],
-    note: null,
-    first: day,
-    last: day,
-    until: day.day,
-  });
+  const single = (id: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => {
+    const name = CALENDAR_EVENTS[id][language];
+    return { id, name, note: null, first: day, last: day, until: day.day };
+  };
   return sortedBy(
     [
       ...(year.staffReturn.day === null ? [] : [single('staff-return', year.staffReturn)]),
@@ -89,16 +85,9 @@ const doubtTag = (days: readonly Doubted[], language: Language): Content => {
   return doubt !== null && [' ', tag(doubt[language])];
 };
 
-type Shown = (day: string, language: Language) => Content;
-
-const dayOrUnknown = ({ day }: CreditedDay, language: Language, show: Shown): Content =>
-  day === null ? shownDayOrUnknown(day, language) : show(day, language);
-
 /** A day, and in a word how certain it is where its source does not vouch for it. */
-export const certainDay = (credited: CreditedDay, language: Language): Content => [
-  dayOrUnknown(credited, language, weekDay),
-  doubtTag([credited], language),
-];
+export const certainDay = (day: CreditedDay, language: Language): Content =>
+  shortDays({ first: day, last: day }, language);
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
 type Doubted = Pick<CreditedDay, 'certainty'>;
@@ -110,11 +99,9 @@ export const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
 /** What both ends of periods rest on. */
 export function creditOfPeriods(...periods: readonly Ends[]): Credit {
   const credits = daysIn(periods).map(({ credit }) => credit);
-  const isDisputed = credits.some(({ confidence }) => confidence === 'disputed');
-  return {
-    sources: distinctSources(credits.flatMap(({ sources }) => sources)),
-    confidence: isDisputed ? 'disputed' : null,
-  };
+  const disputed = credits.find(({ confidence }) => confidence === 'disputed');
+  const sources = distinctSources(credits.flatMap((each) => each.sources));
+  return { sources, confidence: disputed?.confidence ?? null };
 }
 
 /** What readers are told of days that their sources do not vouch for, each once. */
@@ -122,10 +109,7 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/**
- * What the words mean that days bear, once for all of them; its reason may stand in the notes alone.
- * @param isDerived whether days at school that we derived stand among them
- */
+/** What the words mean that days bear, once for all of them, and whence we have those that we derived. */
 export function doubtsNote(days: readonly Doubted[], isDerived: boolean, language: Language): Piece {
   const { below, schoolDays } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
@@ -158,11 +142,8 @@ function rowTag({ first, last }: Ends, usual: string, language: Language): Conte
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
 
 /** Puts a period into one's own calendar, with what it rests on: a link in words or as an icon, none without a day. */
-function addLink(
-  { id, name: title, first, last }: YearPeriod,
-  { year, publication, language }: ShownYear,
-  isIcon = false,
-): Piece | null {
+function addLink(period: YearPeriod, { year, publication, language }: ShownYear, isIcon = false): Piece | null {
+  const { id, name: title, first, last } = period;
   if (first.day === null) return null;
   const { service } = publication.catalogue;
   const { sources } = creditOfPeriods({ first, last });
@@ -223,16 +204,8 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
   return { rest: isNow ? breaks[0] : undefined, next: breaks[isNow ? 1 : 0] ?? null };
 }
 
-/**
- * What is beside a period: holidays of some regions, and the school days that follow from holidays.
- * @param isExplained whether it is said near by that we derive these
- */
-export const besideLines = (
-  period: YearPeriod,
-  year: KeptYear | null,
-  language: Language,
-  isExplained = false,
-): Piece[] => [
+/** Holidays of some regions beside a period, and the school days that follow; a note may explain that we derive these. */
+export const besideLines = (period: YearPeriod, year: KeptYear | null, language: Language, isExplained = false) => [
   ...(period.inSome ?? []).map((each) =>
     paragraph([TEXT[language].inSome, ' ', name(each.name), COMMA[language], shortDays(each, language)]),
   ),
@@ -279,14 +252,9 @@ export function nextBreaks(shown: ShownYear): Piece {
 }
 
 /** The school days that follow from holidays beside a period: where they hold, that we derive them, and from what. */
-export const schoolDays = (
-  period: string,
-  year: KeptYear | null,
-  language: Language,
-  isExplained = false,
-): Content[] => {
+export const schoolDays = (period: string, year: KeptYear | null, language: Language, isExplained = false) => {
   const { derived, derivedFrom, inSome, ...text } = TEXT[language].schoolDays;
-  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, isRegional }) => {
+  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, isRegional }): Content => {
     const doubt = doubtWord(certainty);
     const from = doubt !== null && derivedFrom.replace('#', doubt[language]);
     const where = isRegional && [' ', inSome];
@@ -315,12 +283,17 @@ const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
 };
 
 /** The days of a period: both ends, or one. */
-function daysOf({ first, last }: Ends, language: Language, show: Shown, between: Content): Content {
+function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay, between: Content): Content {
   const { from, to, endless } = TEXT[language];
-  const start = dayOrUnknown(first, language, show);
-  if (first.day === last.day) return start;
-  const end = last.day === null ? styled('muted', endless) : [to, ' ', dayOrUnknown(last, language, show)];
-  return [from, ' ', start, between, end];
+  const [start, end] = [first, last].map(({ day }) => day && show(day, language));
+  if (first.day === last.day) return start ?? shownDayOrUnknown(null, language);
+  return [
+    from,
+    ' ',
+    start ?? shownDayOrUnknown(null, language),
+    between,
+    end ? [to, ' ', end] : styled('muted', endless),
+  ];
 }
 
 /** The year day by day, with what holds in `general` of what is not announced; notes stand once, below, by names. */
@@ -339,6 +312,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const inMost = period.until === null ? general.holidays.filter(isThis) : [];
     const credit = marks(creditOfPeriods(period, ...taken, ...inMost));
     const days = [state !== 'past' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
+    const derived = isTerm && schoolDays(period.id, year, language, true);
     const mostDays = (each: KeptPeriod): Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
@@ -347,11 +321,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       ...(year === general && { id: period.id }),
       cells: [
         [name(period.name), state === 'now' && [' ', status('open', text.now)], rowTag(period, usual, language)],
-        [
-          joined([days, ...inMost.map(mostDays), isTerm && schoolDays(period.id, year, language, true)], lineBreak),
-          ' ',
-          credit,
-        ],
+        [joined([days, ...inMost.map(mostDays), derived], lineBreak), ' ', credit],
       ],
     };
   };

@@ -21,13 +21,8 @@ export function placeGroups({ calendar, places }: Catalogue) {
   const kept = places.map((place) => ({ place, years: yearsOf(place.id) }));
   const groups = groupBy(kept, ({ years }) => days(years));
   groups.delete(days(general));
-  return [
-    { places: [], years: general },
-    ...[...groups.values()].map((alike) => ({
-      places: alike.map(({ place }) => place),
-      years: alike[0]?.years ?? [],
-    })),
-  ];
+  const groupOf = (alike: typeof kept) => ({ places: alike.map(({ place }) => place), years: alike[0]?.years ?? [] });
+  return [{ places: [], years: general }, ...[...groups.values()].map(groupOf)];
 }
 
 /** The names of the places of a group: `مكة المكرمة وجدة`, in English without a comma before the last. */
@@ -61,11 +56,7 @@ export const feeds = ({ places }: PlaceGroup, publication: Publication, language
   });
 };
 
-/**
- * Links to the calendars of the places, by which a visitor chooses one; none where all keep the same.
- * @param groups all of them, each of which has the anchors of its places on this page
- * @param beside what stands at the end of their line
- */
+/** Links to the calendars of the places of a page, by which a visitor chooses one, with what stands `beside` them. */
 export function placeChooser(groups: readonly PlaceGroup[], language: Language, beside: Piece | null = null) {
   const text = TEXT[language];
   if (groups.length < 2) return beside;

@@ -59,29 +59,21 @@ export const byNeed = ({ exams, questions }: PageContext): Exam[] =>
 const isDated = (exam: Exam, asOf: string, language: Language): boolean =>
   exam.status !== 'awaiting_announcement' || !isEmpty(nextDate(exam, asOf, language));
 
-const named = (text: string | null): Piece | null => (text === null ? null : name(text));
-
-/** Whom an exam is for. */
-const audienceOf = ({ audience, audienceEn }: Exam, language: Language): Piece | null =>
-  named(language === 'ar' ? audience : audienceEn);
-
-const noteOf = ({ note, noteEn }: Exam, language: Language): Piece | null => named(language === 'ar' ? note : noteEn);
+/** Whom an exam is for, and what is to be known of it. */
+const textsOf = ({ audience, audienceEn, note, noteEn }: Exam, language: Language) =>
+  (language === 'ar' ? [audience, note] : [audienceEn, noteEn]).map((text) => text && name(text));
 
 /** An exam by its name, and by an abbreviation that no other one shares. */
 const examName = (exam: Exam, publication: PageContext, language: Language): Content => {
   const { abbreviation } = exam;
-  const isShared = publication.exams.some((each) => each !== exam && each.abbreviation === abbreviation);
-  return [
-    recordLink(publication, 'exams', exam, language),
-    abbreviation !== null && !isShared && [' ', styled('abbreviation', name(abbreviation))],
-  ];
+  const isOwn = publication.exams.every((each) => each === exam || each.abbreviation !== abbreviation);
+  const short = abbreviation !== null && isOwn && [' ', styled('abbreviation', name(abbreviation))];
+  return [recordLink(publication, 'exams', exam, language), short];
 };
 
 /** The next date of an exam, else what is known of its registration. */
-function datesOf(exam: Exam, asOf: string, language: Language): Content {
-  const next = nextDate(exam, asOf, language);
-  return isEmpty(next) ? standingDetail(exam, asOf, language) : next;
-}
+const datesOf = (exam: Exam, asOf: string, language: Language): Content =>
+  nextDate(exam, asOf, language) ?? standingDetail(exam, asOf, language);
 
 /** Exams with whom each is for, else what it is, unless in short, and dates; only of those with dates does the status say more. */
 function examList(exams: readonly Exam[], publication: PageContext, language: Language, isShort = false): Piece {
@@ -90,7 +82,7 @@ function examList(exams: readonly Exam[], publication: PageContext, language: La
   const row = (exam: Exam): Content => {
     const dated = isDated(exam, asOf, language) && [examStatus(exam, asOf, language), ' '];
     const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
-    const what = audienceOf(exam, language) ?? noteOf(exam, language);
+    const [what = null] = textsOf(exam, language).filter((text) => text);
     const lines = [!isShort && what, [dated, dates]].filter((line) => !isEmpty(line));
     const register =
       exam.status !== 'awaiting_announcement' &&
@@ -146,7 +138,6 @@ export const examsInShort = (publication: PageContext, language: Language): Piec
 
 /** All exams at a glance. */
 export function examsPage(publication: PageContext, language: Language): Page {
-  const { exams } = publication.catalogue;
   const text = WORDS.examsList[language];
   const dated = datedExams(publication, language);
   /** Under whom they are for, after the days on which dates were looked for in vain. */
@@ -171,7 +162,7 @@ export function examsPage(publication: PageContext, language: Language): Page {
     kind: 'exams',
     title: text.title,
     description: text.description,
-    changed: newestDayOf(exams),
+    changed: newestDayOf(publication.catalogue.exams),
     main: blocks([
       top(text.title, []),
       dated !== null && section('dates', text.all, [dated]),
@@ -197,16 +188,16 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const { times = null, years = null } = attemptLimit ?? {};
   const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
-  const namedAll = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
+  const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   const held: (readonly [Fact[0], Content])[] = [
     ['feeSar', number(feeSar, WORDS.riyals)],
     // How many times within some years, beside it, says it better.
     ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
     ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
     ['validityYears', number(validityYears, WORDS.examsYears)],
-    ['audience', audienceOf(exam, language)],
-    ['sections', namedAll(exam.sections.map((each) => nameIn(language, each)))],
-    ['delivery', namedAll(exam.delivery.map((way) => DELIVERIES[way][language]))],
+    ['audience', textsOf(exam, language)[0] ?? null],
+    ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
+    ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
     ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
     ['scoreRange', range],
     ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
@@ -219,16 +210,12 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
 }
 
 /** Questions on the major that an exam of a profession is named after, e.g. nursing. */
-function ofProfession({ name: called, audienceKind }: Exam, publication: PageContext, language: Language): Piece[] {
+function ofProfession({ name: called, audienceKind }: Exam, { catalogue, questions }: PageContext, language: Language) {
   const title = ` ${called.replaceAll(' لل', ' ال')} `;
-  const isNamed = (major: string): boolean => title.includes(` ${major} `);
-  const majors = audienceKind === 'professionals' ? publication.catalogue.majors : [];
-  return majors.flatMap((major) => {
-    if (![major.name, ...major.aliases].some(isNamed)) return [];
-    const asked = publication.questions.faq.filter((each) => each.appliesTo === null && isOfMajor(each, major.id));
-    const about = TEXT[language].study.replace('#', nameIn(language, major));
-    return asked.length === 0 ? [] : [section('study', about, [questionList(publication, asked, language)])];
-  });
+  const isNamed = (major: string): boolean => audienceKind === 'professionals' && title.includes(` ${major} `);
+  const major = catalogue.majors.find(({ name, aliases }) => [name, ...aliases].some(isNamed));
+  const asked = questions.faq.filter((each) => major && each.appliesTo === null && isOfMajor(each, major.id));
+  return { major: major ? nameIn(language, major) : '', asked };
 }
 
 /** The page of an exam. */
@@ -236,7 +223,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const { asOf } = publication;
   const text = TEXT[language];
   const title = nameIn(language, exam);
-  const note = noteOf(exam, language);
+  const [, note] = textsOf(exam, language);
   const coming = comingWindows(exam, asOf);
   const past = pastWindows(exam, asOf);
   // Of a registration that never closes, its window below says when that was last seen.
@@ -245,25 +232,27 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const ofIt = publication.questions
     .about('exam', exam.id)
     .filter(({ appliesTo, category, about }) => !appliesTo && (category === 'exams' || !about?.universities.length));
+  const { major, asked } = ofProfession(exam, publication, language);
   const known = factsOf(exam, language);
   const own = known.filter(([key, value]) => key !== 'body' && !isEmpty(value));
   const isUnofficial = own.length > 1 && own.every(([, , mark]) => mark);
-  const looked = exam.lookedOn === null ? undefined : ({ reason: 'not-found', lookedOn: exam.lookedOn } as const);
-  const unknown = whyText(looked, language);
+  const unknown = whyText(exam.lookedOn ? { reason: 'not-found', lookedOn: exam.lookedOn } : undefined, language);
   const told = known.map(([key, value, mark]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
     const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
     const nothing = isEmpty(value) && ASKED_FIRST.includes(key) && styled('muted', unknown);
     const shown = isSaid ? [value, !isUnofficial && mark, nothing] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
-    return { term: text.terms[key], shown, lacks: text.lacks[key], asked: isSaid ? '' : why.questions.join() };
+    return { term: text.terms[key], shown, lacks: text.lacks[key], answers: isSaid ? '' : why.questions.join() };
   });
   // What the facts already lead to comes last.
   const newFirst = sortedBy(ofIt, ({ id, category, about }) =>
-    [told.some(({ asked }) => asked.split(',').includes(id)), category !== 'exams', about?.exams.length].map(String),
+    [told.some(({ answers }) => answers.split(',').includes(id)), category !== 'exams', about?.exams.length].map(
+      String,
+    ),
   );
   // What one question answers stands once.
-  const inShort = [...groupBy(told, ({ asked, term }) => asked || term).values()].map(
+  const inShort = [...groupBy(told, ({ answers, term }) => answers || term).values()].map(
     (some) => [some.map(({ term }) => term).join(COMMA[language]), some[0]?.shown ?? null] as const,
   );
   const lacks = told.map((each) => isEmpty(each.shown) && each.lacks);
@@ -291,8 +280,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
             exam.registrationUrl !== null &&
               button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
             exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
-            exam.registrationUrl === null &&
-              exam.url === null &&
+            (exam.registrationUrl ?? exam.url) === null &&
               button(exam.body.url, `${text.site}: ${siteOf(exam.body.url)}`),
             ownButtons('exams', exam, language),
           ]),
@@ -302,12 +290,13 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       section('facts', text.facts, [
         isUnofficial && paragraph(text.unofficial, 'fine'),
         facts(inShort),
-        note !== null && paragraph(note),
+        note ? paragraph(note) : null,
         !isEmpty(lacks) && paragraph([unknown, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
       group('wide', follow),
       newFirst.length > 0 && section('questions', text.questions, [questionList(publication, newFirst, language)]),
-      ...ofProfession(exam, publication, language),
+      asked.length > 0 &&
+        section('study', text.study.replace('#', major), [questionList(publication, asked, language)]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
