@@ -34,6 +34,10 @@ describe('the home page', () => {
   });
 });
 
+const NO_TERMS = { terms: [], staffReturn: null, endOfYear: null };
+const NO_ANSWER = { answer: null, answerEn: null, verifiedOn: null };
+const NO_PAGES = { url: null, registrationUrl: null };
+
 describe('the page of a school year', () => {
   it('shows how certain its days are, and its notes', () => {
     const calendar = CATALOGUE.calendar.map((year) => ({
@@ -47,14 +51,19 @@ describe('the page of a school year', () => {
       })),
     }));
     const text = withCatalogue({ calendar });
-    expect(text('/calendar.md')).toContain('| اليوم الوطني |');
+    expect(text('/calendar.md')).toContain('| اليوم الوطني (آخر يوم غير مؤكد) |');
     expect(text('/calendar.md').split('\nاليوم الوطني، عيد الأضحى: ملاحظة')).toHaveLength(3);
     expect(text('/calendar/1448.md').split('ملاحظة')).toHaveLength(3);
-    expect(text('/en/calendar.md')).toMatch(/Wednesday 23 September 2026 \([^)]*\) \(doubtful\)/);
+    expect(text('/en/calendar.md')).toContain('| National Day (last day doubtful) |');
     const before = built({ catalogue: { ...CATALOGUE, calendar }, asOf: '2026-09-01' });
     expect(before('/en/calendar.md')).toMatch(/\*\*in 22 days\*\* · .*2026 \(doubtful\)/);
     expect(text('/llms-full.txt')).toContain('A remark.');
     expect(text('/en/calendar.md')).not.toContain('(announced)');
+    const doubted = <T>(one: T) => ({ ...one, startsCertainty: 'doubtful' as const });
+    const alike = calendar.map((year) => ({ ...year, ...NO_TERMS, holidays: year.holidays.map(doubted) }));
+    const told = built({ catalogue: { ...CATALOGUE, calendar: alike }, asOf: '2026-09-01' })('/en/calendar.md');
+    expect(told).toMatch(/Add this calendar: .*Every day below is doubtful.*\| National Day \|/s);
+    expect(built({ asOf: '2030-01-01' })('/en/calendar/1448.md')).not.toContain('Add this calendar');
   });
 
   it('puts a holiday into one’s own calendar by a link, with its days, both included, and its source', () => {
@@ -133,13 +142,8 @@ describe('what changed', () => {
         day: '2026-11-19',
         changes: [
           { ...change, record: 'faq/weighted', field: 'answerEn', was: 'In 2025.', now: 'In 2026.' },
-          {
-            ...change,
-            record: 'exams/gat',
-            field: 'windows[Results].opens',
-            was: '2026-12-20',
-            now: '2026-12-24',
-          },
+          { ...change, record: 'faq/weighted', field: 'answer', was: 'قديمة.', now: 'بصياغة أخرى.' },
+          { ...change, record: 'exams/gat', field: 'windows[Results].opens', was: '2026-12-20', now: '2026-12-24' },
           { ...change, record: 'exams/gat', field: 'feeSar', was: null, now: 100 },
           { ...change, record: 'exams/gat', field: 'windows[Results].source', was: null, now: {} },
         ],
@@ -163,6 +167,7 @@ describe('what changed', () => {
     expect(page).toMatch(/gat.*questions\/weighted\); .* \(it was: “In 2025.”, and became: “In 2026.”/s);
     expect(page).toContain('### Other edits of sources, wording and names, and further down in answers: 1');
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat); أضفنا الرسوم بالريال (100).');
+    expect(text('/changes.md')).toMatch(/questions\/weighted\); .* \(صارت: «بصياغة أخرى\.»\)/);
   });
 
   it('is where the feed leads', () => {
@@ -182,21 +187,16 @@ describe('what is null', () => {
     },
   ])('is called no more than what was looked at: $en', ({ verifiedOn, lookedOn, ar, en }) => {
     const text = withCatalogue({
-      exams: CATALOGUE.exams.map((exam) => ({ ...exam, windows: [], verifiedOn, lookedOn })),
+      exams: CATALOGUE.exams.map((exam) => ({ ...exam, ...NO_PAGES, windows: [], verifiedOn, lookedOn })),
     });
+    expect(text('/en/exams/gat.md')).toContain('[Official site: ');
     expect(text('/exams/gat.md')).toContain(ar);
     expect(text('/en/exams/gat.html')).toContain(en);
   });
 
   it('is the answer of a question as of the day on which its sources were read', () => {
     const text = withCatalogue({
-      faq: CATALOGUE.faq.map((entry) => ({
-        ...entry,
-        answer: null,
-        answerEn: null,
-        verifiedOn: null,
-        readOn: '2026-11-19',
-      })),
+      faq: CATALOGUE.faq.map((one) => ({ ...one, ...NO_ANSWER, readOn: '2026-11-19' })),
     });
     expect(text('/en/questions/weighted.md')).toContain('No reliable source found as of 19 November 2026.');
     const { faq, calendar } = JSON.parse(text('/assets/names.json'));
