@@ -10,13 +10,8 @@ import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { LANG_FLAG, languagesOf, runCommand } from './flags.ts';
 import { git } from './git.ts';
 
-interface Format {
-  /** Annotations are read by whoever opens the pull request, so they speak both unless told otherwise. */
-  readonly languages: Languages;
-  readonly report: typeof formatGithub;
-}
-
-const FORMATS = new Map<string, Format>([
+/** Annotations are read by whoever opens the pull request, so they speak both unless told otherwise. */
+const FORMATS = new Map<string, { readonly languages: Languages; readonly report: typeof formatGithub }>([
   ['text', { languages: 'en', report: formatText }],
   ['json', { languages: 'en', report: formatJson }],
   ['github', { languages: 'both', report: formatGithub }],

@@ -11,16 +11,16 @@ import {
   type SiteFile,
 } from '../publication/publication.ts';
 import { collectionFiles } from './answers/answers.ts';
-import { searchIndexFiles } from './answers/faq.ts';
+import { searchIndexFile } from './answers/faq.ts';
 import { retiredFiles } from './answers/routes.ts';
-import { claimFiles, manifestFile, problemFiles, statusFiles } from './answers/service.ts';
+import { claimFile, manifestFile, problemFiles, statusFile } from './answers/service.ts';
 import { skillTextFiles } from './answers/skills.ts';
-import { todayFiles } from './answers/today.ts';
+import { todayFile } from './answers/today.ts';
 import { dcatFile } from './discovery/datasets.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { feedFiles } from './feeds/files.ts';
 import { formFiles, formRules } from './forms/files.ts';
-import { commonHeaders, headerFiles } from './hosts/headers.ts';
+import { commonHeaders, headersFile } from './hosts/headers.ts';
 import { netlifyFiles } from './hosts/netlify.ts';
 import { mcpFiles } from './mcp/mcp.ts';
 import { leanOpenapi } from './openapi/lean.ts';
@@ -38,11 +38,11 @@ export const publicationOf = (edition: Edition): Publication => ({ ...edition, r
 /** The data and what describes it: files that others quote. */
 function* dataFiles(publication: Publication): Generator<SiteFile> {
   for (const name of COLLECTION_NAMES) yield* collectionFiles(name, publication);
-  yield* searchIndexFiles(publication);
+  yield searchIndexFile(publication);
   yield* skillTextFiles(publication);
-  yield* claimFiles(publication);
-  yield* statusFiles(publication);
-  yield* todayFiles(publication);
+  yield claimFile(publication);
+  yield statusFile(publication);
+  yield todayFile(publication);
   yield* schemaFiles(publication);
   yield* discoveryFiles(publication);
   yield* feedFiles(publication);
@@ -78,7 +78,7 @@ function* servedFiles(publication: Publication): Generator<SiteFile> {
   yield* namesFiles(publication);
   yield* assetFiles(publication);
   yield* formFiles(publication);
-  yield* headerFiles(publication);
+  yield headersFile(publication);
 }
 
 const published = ({ contentType, cache, policy, digest }: SiteFile): PublishedFile => ({

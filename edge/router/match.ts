@@ -4,9 +4,6 @@ import { fitsQuery, type RouteTable, type Rule } from '../http/route-table.ts';
 /** Which published file answers, and with which status. */
 export type Hit = Pick<Rule, 'file' | 'status'>;
 
-/** Where the edge function answers, and to which methods. */
-type DynamicRoute = RouteTable['dynamic'][number];
-
 /** The value that counts of each parameter, decoded: the last one, unless it is empty. */
 function readQuery(search: string): ReadonlyMap<string, string> {
   const last = new Map(new URLSearchParams(search));
@@ -49,7 +46,7 @@ export function matchFile(table: RouteTable, path: string, search: string): Hit 
 }
 
 /** The dynamic route for an address, whatever the method; null when there is none. Takes what `matchFile` takes. */
-export function matchDynamic(table: RouteTable, path: string, search: string): DynamicRoute | null {
+export function matchDynamic(table: RouteTable, path: string, search: string) {
   const address = withoutSlash(path);
   const query = readQuery(search);
   return table.dynamic.find((each) => each.path === address && fitsQuery(each.query, query)) ?? null;

@@ -133,14 +133,11 @@ function bareForm(word: string, { exact, words, wordStems }: Synonyms): string {
   return exact.has(rest) || (wordStems.has(stem(rest)) && !words.has(bare)) ? rest : bare;
 }
 
-interface Forms {
-  readonly words: readonly string[];
-  readonly bare: readonly string[];
-  readonly stems: readonly string[];
-}
-
 const phrase = (words: readonly string[], from: number, to: number): string =>
   to - from === 1 ? (words[from] ?? '') : words.slice(from, to).join(' ');
+
+/** The words of a text as written, without article, and by stems. */
+type Forms = Readonly<Record<'words' | 'bare' | 'stems', readonly string[]>>;
 
 function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synonyms) {
   const longest = Math.max(...[words, bare, stems].map((form) => synonyms.starts.get(form[at] ?? '') ?? 1));

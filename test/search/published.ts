@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COLLECTION_NAMES } from '../../build/collections/collections.ts';
 import { collectionFiles } from '../../build/site/answers/answers.ts';
-import { searchIndexFiles } from '../../build/site/answers/faq.ts';
+import { searchIndexFile } from '../../build/site/answers/faq.ts';
 import { problemFiles } from '../../build/site/answers/service.ts';
-import { headerFiles } from '../../build/site/hosts/headers.ts';
+import { headersFile } from '../../build/site/hosts/headers.ts';
 import { publicationOf } from '../../build/site/site.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
 import { frozenCatalogue } from '../support/frozen-content.ts';
@@ -20,8 +20,8 @@ export async function publishedFiles(): Promise<Map<string, string>> {
   });
   const files = [
     ...COLLECTION_NAMES.flatMap((name) => collectionFiles(name, publication)),
-    ...searchIndexFiles(publication),
-    ...headerFiles(publication),
+    searchIndexFile(publication),
+    headersFile(publication),
     ...problemFiles(publication),
   ];
   return new Map(files.map(({ path, body }) => [path, body.toString()]));

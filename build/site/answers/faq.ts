@@ -45,6 +45,5 @@ export const faq: CollectionAnswers<'faq'> = {
 };
 
 /** The index with which the edge function, or a client without a connection, searches the questions. */
-export const searchIndexFiles = ({ catalogue }: Edition): SiteFile[] => [
-  answer(FAQ_INDEX_FILE, FaqIndex, searchIndex(catalogue)),
-];
+export const searchIndexFile = ({ catalogue }: Edition): SiteFile =>
+  answer(FAQ_INDEX_FILE, FaqIndex, searchIndex(catalogue));

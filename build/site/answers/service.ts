@@ -45,9 +45,8 @@ function claim(publication: Publication): Claim {
   };
 }
 
-export const claimFiles = (publication: Publication): SiteFile[] => [
-  answer('/api/agent/claim.json', Claim, claim(publication)),
-];
+export const claimFile = (publication: Publication): SiteFile =>
+  answer('/api/agent/claim.json', Claim, claim(publication));
 
 const isVerified = (record: unknown): boolean => (memberOf(record, 'verifiedOn') ?? null) !== null;
 
@@ -69,9 +68,7 @@ export function status(edition: Edition): Status {
   };
 }
 
-export const statusFiles = (edition: Edition): SiteFile[] => [
-  answer('/api/agent/status.json', Status, status(edition)),
-];
+export const statusFile = (edition: Edition): SiteFile => answer('/api/agent/status.json', Status, status(edition));
 
 /** One problem document for each code, which a host answers with when it has to refuse. */
 export const problemFiles = ({ baseUrl }: Edition): SiteFile[] =>

@@ -286,4 +286,4 @@ export function today(edition: Edition): Today {
   };
 }
 
-export const todayFiles = (edition: Edition): SiteFile[] => [answer('/api/agent/today.json', Today, today(edition))];
+export const todayFile = (edition: Edition): SiteFile => answer('/api/agent/today.json', Today, today(edition));

@@ -1,6 +1,5 @@
 import { HEADERS_FILE } from '../../../edge/http/addresses.ts';
-import { JSON_TYPE } from '../../../edge/http/headers.ts';
-import { type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
+import { jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 
 /** Links that lead from any answer to what describes the service (RFC 8288; RFC 9727 for api-catalog). */
@@ -42,6 +41,5 @@ export const commonHeaders = (service: ServiceRecord): Record<string, string> =>
 });
 
 /** The same headers for the edge function, whose answers no host adds headers to. */
-export const headerFiles = ({ catalogue }: Publication): SiteFile[] => [
-  plainFile(HEADERS_FILE, JSON_TYPE, JSON.stringify(commonHeaders(catalogue.service))),
-];
+export const headersFile = ({ catalogue }: Publication): SiteFile =>
+  jsonFile(HEADERS_FILE, commonHeaders(catalogue.service));

@@ -6,8 +6,8 @@ import { shapeName } from '../../schema/json-schema.ts';
 import { keysOf } from '../../schema/marks.ts';
 import { ANSWERS, collectionFiles } from '../answers/answers.ts';
 import { newestDayOf } from '../answers/credit.ts';
-import { statusFiles } from '../answers/service.ts';
-import { todayFiles } from '../answers/today.ts';
+import { statusFile } from '../answers/service.ts';
+import { todayFile } from '../answers/today.ts';
 import type { Example } from './document.ts';
 
 /** Where the content knows no day at all. */
@@ -22,11 +22,8 @@ export function onExampleDay(publication: Publication, files: Files) {
   const { exams, calendar } = publication.catalogue;
   const shown = { ...publication, asOf: newestDayOf([...exams, ...calendar]) ?? ANY_DAY };
   const dependent = COLLECTION_NAMES.filter((name) => keysOf(definitionOf(name).list, []).includes('asOf'));
-  const answers = [
-    ...dependent.flatMap((name) => collectionFiles(name, shown)),
-    ...statusFiles(shown),
-    ...todayFiles(shown),
-  ];
+  const lists = dependent.flatMap((name) => collectionFiles(name, shown));
+  const answers = [...lists, statusFile(shown), todayFile(shown)];
   const dated = new Map(answers.map((file) => [file.path, quotable(file)]));
   return { publication: shown, files: { get: (path: string) => dated.get(path) ?? files.get(path) } };
 }

@@ -33,10 +33,7 @@ export interface RecordChange {
 export type SourceLike = Readonly<Record<'title' | 'url' | 'kind', string>>;
 
 /** Two readings of one thing. */
-interface Pair<T> {
-  readonly was: T;
-  readonly now: T;
-}
+type Pair<T> = Readonly<Record<'was' | 'now', T>>;
 
 type Value = Readonly<Record<string, unknown>>;
 
