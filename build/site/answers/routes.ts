@@ -126,9 +126,12 @@ const partRules = ({ folder, unknown, values, unmatched }: Filters[number]): Rul
 /** A value that no filter knows: its answer says what is accepted. */
 const UNKNOWN = 'atlantis';
 
+/** A route without what all those of a collection have in common. */
+type OwnRoute = Omit<Route, 'method' | 'group' | 'contentType'>;
+
 /** The address of a collection: the list, with what its parameters do. */
-function collectionRoute(name: CollectionName, id: string, filters: Filters, edition: Edition): Route {
-  const { group, summary, description, list, search } = definitionOf(name);
+function collectionRoute(name: CollectionName, id: string, filters: Filters, edition: Edition): OwnRoute {
+  const { summary, description, list, search } = definitionOf(name);
   const asked = askedOf(name);
   const searches = search === null ? [] : [search];
   const parameters: Parameter[] = [
@@ -138,13 +141,10 @@ function collectionRoute(name: CollectionName, id: string, filters: Filters, edi
   ];
   return {
     id: name,
-    method: 'GET',
     path: addressOf(name),
-    group: group ?? name,
     summary,
     description,
     parameters,
-    contentType: JSON_TYPE,
     answers: [...new Set([...[...asked, ...searches].map(({ answer }) => answer), list])],
     problems: [
       ...asked.flatMap(({ unknown }) => [unknown, 'retired' as const]),
@@ -166,19 +166,16 @@ function collectionRoute(name: CollectionName, id: string, filters: Filters, edi
 }
 
 /** The address of a single record. */
-function recordRoute(name: CollectionName, id: string, edition: Edition): Route[] {
-  const { group, detail, idKey } = definitionOf(name);
+function recordRoute(name: CollectionName, id: string, edition: Edition): OwnRoute[] {
+  const { detail, idKey } = definitionOf(name);
   if (detail === null || id === '') return [];
   return [
     {
       id: `${name}-record`,
-      method: 'GET',
       path: `${addressOf(name)}/{${idKey}}`,
-      group: group ?? name,
       summary: detail.summary,
       description: detail.parameter,
       parameters: [{ name: idKey, in: 'path', description: detail.parameter, example: id }],
-      contentType: JSON_TYPE,
       answers: [detail.answer],
       problems: [detail.unknown, 'retired'],
       rules: recordRules(name, detail.unknown, edition),
@@ -191,16 +188,14 @@ const ID_ALONE = { ar: 'المعرّف وحده: لا يُقبل هنا اسم.'
 const PARTS_AR: Record<string, string> = { region: 'المنطقة', major: 'التخصص', university: 'المؤسسة', day: 'اليوم' };
 
 /** The addresses of the parts of a list. */
-const partRoutes = (name: CollectionName, filters: Filters): Route[] =>
+const partRoutes = (name: CollectionName, filters: Filters): OwnRoute[] =>
   filters.flatMap((filter) => {
-    const { group, summary, list } = definitionOf(name);
+    const { summary, list } = definitionOf(name);
     if (filter.example === undefined) return [];
     return [
       {
         id: `${name}-by-${filter.parameter}`,
-        method: 'GET',
         path: `${filter.folder}/{${filter.inPath ?? 'id'}}`,
-        group: group ?? name,
         summary: {
           ar: `${summary.ar} حسب ${PARTS_AR[filter.parameter] ?? filter.parameter}`,
           en: `${summary.en} by ${filter.parameter}`,
@@ -217,7 +212,6 @@ const partRoutes = (name: CollectionName, filters: Filters): Route[] =>
             example: filter.example,
           },
         ],
-        contentType: JSON_TYPE,
         answers: [list],
         problems: [filter.unknown],
         rules: partRules(filter),
@@ -229,9 +223,10 @@ const partRoutes = (name: CollectionName, filters: Filters): Route[] =>
 export const collectionRoutes = (edition: Edition): Route[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const [id, filters] = [exampleId(name, edition) ?? '', filtersOf(name, edition)];
+    const group = definitionOf(name).group ?? name;
     return [
       collectionRoute(name, id, filters, edition),
       ...recordRoute(name, id, edition),
       ...partRoutes(name, filters),
-    ];
+    ].map((route) => ({ ...route, method: 'GET', group, contentType: JSON_TYPE }));
   });

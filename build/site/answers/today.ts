@@ -218,26 +218,40 @@ function cited(day: KeptDay, sources: CitedSources): SchoolDay {
   };
 }
 
-type Registered = Pick<ExamRecord, 'id' | 'name' | 'nameEn' | 'windows' | 'registrationUrl'>;
+/** What one registers for, with its status on the day. */
+interface Registered extends Pick<ExamRecord, 'id' | 'name' | 'nameEn' | 'windows' | 'registrationUrl'> {
+  readonly standing: ReturnType<typeof statusAt>;
+}
 
 /** Admission as it is shown among exams: by its windows of applying. */
-const asRegistered = (record: NamedAdmission): Registered => ({
+const asRegistered = (record: NamedAdmission, asOf: string): Registered => ({
   ...record,
   registrationUrl: record.url,
   windows: record.windows.flatMap(({ kind, ...window }) => (kind === 'registration' ? [{ kind, ...window }] : [])),
+  standing: statusAt(announced(record), record.url ?? '', asOf),
 });
 
-function registeredToday(
-  { id, name, nameEn, windows, registrationUrl }: Registered,
-  standing: ReturnType<typeof statusAt>,
-  asOf: string,
-  sources: CitedSources,
-): ExamToday[] {
-  const current = currentRegistration(windows, asOf);
-  if (current === null) return [];
-  const { source, otherSources, ...window } = current;
-  const registration = { ...window, sources: sources.cite([source, ...otherSources]) };
-  return [{ id, name, nameEn, ...standing, registration, registrationUrl }];
+/** Those that are open, and those that will be, each with the registration that a student should know of. */
+function byStatus(all: readonly Registered[], asOf: string, sources: CitedSources) {
+  const withStatus = (status: ExamStatus): ExamToday[] =>
+    all.flatMap(({ id, name, nameEn, windows, registrationUrl, standing }) => {
+      const current = currentRegistration(windows, asOf);
+      if (standing.status !== status || current === null) return [];
+      const { source, otherSources, ...window } = current;
+      const registration = { ...window, sources: sources.cite([source, ...otherSources]) };
+      return [{ id, name, nameEn, ...standing, registration, registrationUrl }];
+    });
+  return { open: withStatus('open'), upcoming: withStatus('upcoming') };
+}
+
+/** The places where the day is another one than in general, with that day; those that are alike together. */
+export function elsewhere<T>({ catalogue }: Edition, dayAt: (place: string | null) => T) {
+  const groups = groupBy(catalogue.places, ({ id }) => JSON.stringify(dayAt(id)));
+  groups.delete(JSON.stringify(dayAt(null)));
+  return [...groups].map(([text, places]) => {
+    const day: T = JSON.parse(text);
+    return { places, day };
+  });
 }
 
 /** What a student should know of the as-of day, in general and in the places where it is another one. */
@@ -245,43 +259,23 @@ export function today(edition: Edition): Today {
   const { catalogue, asOf } = edition;
   const { exams, places } = catalogue;
   const sources = citedSources<Source['kind']>();
-  const general = dayIn(null, edition);
-  const generalDay = cited(general, sources);
-  const elsewhere = groupBy(
-    places.map((place) => ({ place, day: cited(dayIn(place.id, edition), sources) })),
-    ({ day }) => JSON.stringify(day),
-  );
-  elsewhere.delete(JSON.stringify(generalDay));
-  const registrations = {
-    exams: exams.map((exam) => ({ what: exam, standing: statusOf(exam, asOf) })),
-    admission: admissionNamed(edition).map((record) => ({
-      what: asRegistered(record),
-      standing: statusAt(announced(record), record.url ?? '', asOf),
-    })),
-  };
-  const byStatus = (of: keyof typeof registrations) => {
-    const withStatus = (status: ExamStatus) =>
-      registrations[of]
-        .filter(({ standing }) => standing.status === status)
-        .flatMap(({ what, standing }) => registeredToday(what, standing, asOf, sources));
-    return { open: withStatus('open'), upcoming: withStatus('upcoming') };
-  };
+  const dayAt = (place: string | null) => cited(dayIn(place, edition), sources);
+  const registeredExams = exams.map((exam) => ({ ...exam, standing: statusOf(exam, asOf) }));
+  const registeredAdmission = admissionNamed(edition).map((record) => asRegistered(record, asOf));
   const calendars = [null, ...places.map(({ id }) => id)].flatMap((place) => calendarIn(place, edition));
   const turns = [...exams, ...catalogue.admission.map(announced)].flatMap((each) => turningDays(each, asOf));
   return {
     asOf,
     asOfHijri: hijriDay(asOf),
     validUntil: validUntil(calendars, turns, asOf),
-    scope: general.year?.record.scope ?? USUAL_SCOPE,
-    calendar: generalDay,
-    elsewhere: [...elsewhere.values()].flatMap((alike) => {
-      const [first] = alike;
-      if (first === undefined) return [];
-      const named = alike.map(({ place: { id, name, nameEn } }) => ({ id, name, nameEn }));
-      return [{ places: named, ...first.day }];
-    }),
-    exams: byStatus('exams'),
-    admission: byStatus('admission'),
+    scope: dayIn(null, edition).year?.record.scope ?? USUAL_SCOPE,
+    calendar: dayAt(null),
+    elsewhere: elsewhere(edition, dayAt).map(({ places: alike, day }) => ({
+      places: alike.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+      ...day,
+    })),
+    exams: byStatus(registeredExams, asOf, sources),
+    admission: byStatus(registeredAdmission, asOf, sources),
     sources: sources.list(),
   };
 }

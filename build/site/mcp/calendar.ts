@@ -2,7 +2,6 @@ import { toolFile } from '../../../edge/http/addresses.ts';
 import { briefAnswer, citedSources, shortEnough } from '../../../edge/mcp/brief.ts';
 import { lookupKey, type Vocabulary } from '../../../edge/mcp/directory.ts';
 import type { FileTool } from '../../../edge/mcp/publication.ts';
-import { groupBy } from '../../../edge/text/order.ts';
 import { COLLECTIONS } from '../../collections/collections.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import { type Edition, jsonFile, type SiteFile } from '../../publication/publication.ts';
@@ -11,7 +10,7 @@ import { addressOf, recordAddress } from '../answers/addresses.ts';
 import { publishedYear } from '../answers/calendar.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../answers/places.ts';
 import { regionSpellings } from '../answers/regions.ts';
-import { dayIn, type KeptDay, unannouncedTexts } from '../answers/today.ts';
+import { dayIn, elsewhere, type KeptDay, unannouncedTexts } from '../answers/today.ts';
 import { cityNames, speltAs, vocabulary } from './directory.ts';
 import { brevityOf } from './tools.ts';
 
@@ -42,20 +41,17 @@ const day = (kept: KeptDay) => ({
   ...unannouncedTexts(kept),
 });
 
-/** The places where the day is another one than in general, with that day; those that are alike together. */
-function elsewhere(edition: Edition) {
-  const places = edition.catalogue.places.map(({ id }) => id);
-  const groups = groupBy(places, (id) => JSON.stringify(day(dayIn(id, edition))));
-  groups.delete(JSON.stringify(day(dayIn(null, edition))));
-  return [...groups].map(([own, alike]) => ({ places: alike, ...JSON.parse(own) }));
+function today(place: string | null, edition: Edition) {
+  const dayAt = (at: string | null) => day(dayIn(at, edition));
+  return {
+    asOf: edition.asOf,
+    asOfHijri: hijriDay(edition.asOf),
+    calendar: dayAt(placeOf(place)),
+    ...(place === null && {
+      elsewhere: elsewhere(edition, dayAt).map(({ places, day }) => ({ places: places.map(({ id }) => id), ...day })),
+    }),
+  };
 }
-
-const today = (place: string | null, edition: Edition) => ({
-  asOf: edition.asOf,
-  asOfHijri: hijriDay(edition.asOf),
-  calendar: day(dayIn(placeOf(place), edition)),
-  ...(place === null && { elsewhere: elsewhere(edition) }),
-});
 
 /** The year that the day lies in, and the next one if it is known. */
 function yearsAround(edition: Edition): CalendarYearRecord[] {

@@ -129,11 +129,9 @@ export const listedResources = (publication: Publication, answers: Files): unkno
 
 /** The templates as `resources/templates/list` gives them. */
 export const listedTemplates = (baseUrl: string): unknown[] =>
-  TEMPLATES.map(({ path, parameter, name, title, description }) => ({
+  TEMPLATES.map(({ path, parameter, vocabulary: _, folder: __, ...about }) => ({
     uriTemplate: `${baseUrl}${path}{${parameter}}`,
-    name,
-    title,
-    description,
+    ...about,
     mimeType,
     annotations,
   }));

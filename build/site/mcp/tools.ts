@@ -65,8 +65,6 @@ export const FILE_TOOLS = TOOLS.filter(([name, { answer }]) => {
   return answer === list || answer === detail?.answer;
 });
 
-const answerAt = (path: string, answers: Files): object => Object(answers.get(path)?.value);
-
 /** The elements of a list that have a value under a key, in the envelope of the list. */
 function partOf(list: object, member: string, key: string, value: string): object {
   const elements = memberOf(list, member);
@@ -77,37 +75,27 @@ function partOf(list: object, member: string, key: string, value: string): objec
 const partArguments = (name: CollectionName, { properties, instead }: Tool): string[] =>
   Object.keys(properties).filter((argument) => argument !== definitionOf(name).idKey && argument !== instead?.argument);
 
-/** The parts of a list, for each value of an argument. */
-function partsFor(
-  name: CollectionName,
-  { properties }: Tool,
-  argument: string,
-  edition: Edition,
-  answers: Files,
-): Part[] {
-  const property = properties[argument];
-  const { member, filters } = definitionOf(name);
-  if (property !== undefined && 'enum' in property) {
-    const whole = `${addressOf(name)}.json`;
-    const list = answerAt(whole, answers);
-    return property.enum.map((value) => [value, partOf(list, member, argument, value), whole]);
-  }
-  const folder = filters.find(({ parameter }) => parameter === argument)?.folder;
-  return valuesOf(name, argument, edition).map(({ id }) => {
-    const file = `${folder}/${id}.json`;
-    return [id, answerAt(file, answers), file];
-  });
-}
-
 /** What a tool gives of more than one record: for each value of its other arguments and for none. */
 function filesOf(name: CollectionName, tool: Tool, edition: Edition, answers: Files): SiteFile[] {
-  const { idKey, list, member } = definitionOf(name);
+  const { idKey, list, member, filters } = definitionOf(name);
   const brevity = tool.leftOut ? brevityOf(member, tool.leftOut, true) : null;
   const hint = idKey in tool.properties ? `send \`${idKey}\`, or ` : '';
   const whole = `${addressOf(name)}.json`;
+  const answerAt = (path: string): object => Object(answers.get(path)?.value);
+  const partsFor = (argument: string): Part[] => {
+    const property = tool.properties[argument];
+    if (property !== undefined && 'enum' in property) {
+      return property.enum.map((value) => [value, partOf(answerAt(whole), member, argument, value), whole]);
+    }
+    const folder = filters.find(({ parameter }) => parameter === argument)?.folder;
+    return valuesOf(name, argument, edition).map(({ id }) => {
+      const file = `${folder}/${id}.json`;
+      return [id, answerAt(file), file];
+    });
+  };
   const parts: Part[] = [
-    ...(tool.answer === list ? [[null, answerAt(whole, answers), whole] as const] : []),
-    ...partArguments(name, tool).flatMap((argument) => partsFor(name, tool, argument, edition, answers)),
+    ...(tool.answer === list ? [[null, answerAt(whole), whole] as const] : []),
+    ...partArguments(name, tool).flatMap(partsFor),
   ];
   return parts.map(([id, answer, file]) =>
     jsonFile(toolFile(tool.name, id === null ? [] : [id]), shortAnswer(answer, brevity, edition.baseUrl, file, hint)),

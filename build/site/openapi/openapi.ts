@@ -59,7 +59,6 @@ export function openapi(published: Publication, all: Files) {
   const { publication, files } = onExampleDay(published, all);
   const { catalogue, baseUrl, routes } = publication;
   const { service } = catalogue;
-  const used = new Set(routes.map(({ group }) => group));
   const examples = elementExamples(publication);
   const schemas = Object.entries(publishedComponents(shapesOf(publication))).map(
     ([name, schema]) => [name, name in examples ? { ...schema, examples: examples[name] } : schema] as const,
@@ -77,7 +76,7 @@ export function openapi(published: Publication, all: Files) {
     servers: [{ url: baseUrl, description: bothInLine({ ar: service.name, en: service.nameEn }) }],
     security: [],
     tags: Object.entries(GROUPS)
-      .filter(([name]) => [...used].some((group) => group === name))
+      .filter(([name]) => routes.some(({ group }) => group === name))
       .map(([name, { description }]) => ({ name, description: both(description) })),
     externalDocs: {
       url: `${baseUrl}/docs/api`,
