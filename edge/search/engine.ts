@@ -160,13 +160,8 @@ function rank(engine: Engine, query: Query, limit: number, isAsked: (id: string)
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   /** How much of a query and of the phrasing most like it is the same, by weight (the coefficient of Dice). */
   const likeness = (ways: readonly Way[]): number => {
-    let most = 0;
-    for (const { terms, weight } of ways) {
-      let same = 0;
-      for (const term of terms) same += weights.get(term) ?? 0;
-      most = Math.max(most, (2 * same) / (total + weight));
-    }
-    return most;
+    const same = (terms: readonly string[]) => terms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
+    return Math.max(0, ...ways.map(({ terms, weight }) => (2 * same(terms)) / (total + weight)));
   };
   const candidates = [...entriesWith(engine, query)].flatMap(([id, found]) => {
     const entry = engine.entries.get(id);

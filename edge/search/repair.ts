@@ -175,13 +175,11 @@ function transliterated(word: string, knownWords: KnownWords, least = 3): string
 const FAR = 24;
 
 function closest(candidates: readonly string[] = [], gap: (candidate: string) => number, most = FAR) {
-  let best: string | undefined;
-  let least = most + 1;
-  for (const candidate of candidates) {
-    const steps = gap(candidate);
-    if (steps < least) [best, least] = [candidate, steps];
-  }
-  return best;
+  const near = candidates
+    .map((candidate) => ({ candidate, steps: gap(candidate) }))
+    .filter(({ steps }) => steps <= most)
+    .sort((a, b) => a.steps - b.steps);
+  return near[0]?.candidate;
 }
 
 /** Two words without the space between them. */

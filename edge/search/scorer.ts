@@ -78,8 +78,7 @@ export const inverseFrequency = (documents: number, holding: number): number =>
 export function weightOf(term: string, postings: Postings, documents: number): number | undefined {
   const fields = postings.get(term);
   if (fields === undefined) return undefined;
-  const holding = new Set<string>();
-  for (const places of Object.values(fields)) for (const place of Object.keys(places)) holding.add(place);
+  const holding = new Set(Object.values(fields).flatMap((places) => Object.keys(places)));
   return inverseFrequency(documents, holding.size);
 }
 
