@@ -8,12 +8,7 @@ import { respondFailed, respondOptions, respondProblem } from './site/respond.ts
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
-async function route(
-  request: Request,
-  url: URL,
-  site: PublishedSite,
-  consume?: Consume,
-): Promise<Response | undefined> {
+async function route(request: Request, url: URL, site: PublishedSite, consume?: Consume) {
   const path = withoutSlash(url.pathname);
   if (path === MCP_PATH) return answerMcp(request, site, consume);
   if (request.method === 'OPTIONS') return respondOptions(site, READ_METHODS, '*');

@@ -101,13 +101,10 @@ const byteLength = (answer: object): number => new TextEncoder().encode(JSON.str
  * A brief answer without further keys until it is short enough, or no more can be left out.
  * @param make makes the answer without some keys
  */
-export function shortEnough(
-  make: (leftOut: readonly string[]) => object,
-  { leftOut, long: { bytes, keys } }: Brevity,
-): object {
+export function shortEnough(make: (leftOut: readonly string[]) => object, { leftOut, long }: Brevity) {
   let answer = make(leftOut);
-  for (let count = 1; count <= keys.length && byteLength(answer) > bytes; count += 1) {
-    answer = make([...leftOut, ...keys.slice(0, count)]);
+  for (let count = 1; count <= long.keys.length && byteLength(answer) > long.bytes; count += 1) {
+    answer = make([...leftOut, ...long.keys.slice(0, count)]);
   }
   return answer;
 }
@@ -154,13 +151,7 @@ export function briefAnswer(
  * @param file the published file that the answer lies in, an absolute path
  * @param hint what to try before asking for the whole answer
  */
-export const shortAnswer = (
-  answer: object,
-  brevity: Brevity | null,
-  baseUrl: string,
-  file: string,
-  hint = '',
-): object =>
+export const shortAnswer = (answer: object, brevity: Brevity | null, baseUrl: string, file: string, hint = '') =>
   brevity === null
     ? answer
     : shortEnough(

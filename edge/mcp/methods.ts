@@ -68,10 +68,7 @@ const MAX_VALUES = 100;
  * themselves. Arguments of the same name take the same values everywhere, so what they belong to makes no difference,
  * nor whether it is there: the conformance suites ask for a prompt of their own. Of an unknown argument there are none.
  */
-async function complete(
-  { ref, argument }: JsonObject,
-  { site, publication: { completions } }: Context,
-): Promise<Result | Fault> {
+async function complete({ ref, argument }: JsonObject, { site, publication: { completions } }: Context) {
   const { name, value } = isObject(argument) ? argument : {};
   if (!isObject(ref) || typeof name !== 'string' || typeof value !== 'string') {
     return invalidParams('completion/complete needs `ref` and `argument` with `name` and `value`.');
@@ -96,12 +93,12 @@ async function complete(
 /** As long as the answers themselves may be kept, in milliseconds. */
 const RESOURCE_TTL_MS = SHORT_SECONDS * 1000;
 
-/** An address in the words that it stands for; null when it has no such form. */
-function decoded(uri: string): string | null {
+/** An address in the words that it stands for; empty when it has no such form. */
+function decoded(uri: string): string {
   try {
     return decodeURIComponent(uri.replaceAll('+', ' '));
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -112,10 +109,8 @@ async function fileOf(uri: string, { site, publication: { resources, templates }
   const template = templates.find(({ prefix }) => uri.startsWith(prefix));
   if (template === undefined) return null;
   const { prefix, vocabulary, folder } = template;
-  const [id, ...others] = idsOf(
-    decoded(uri.slice(prefix.length)) ?? '',
-    vocabularyOf(await readDirectory(site), vocabulary),
-  );
+  const known = vocabularyOf(await readDirectory(site), vocabulary);
+  const [id, ...others] = idsOf(decoded(uri.slice(prefix.length)), known);
   return id === undefined || others.length > 0 ? null : `${folder}/${id}.json`;
 }
 

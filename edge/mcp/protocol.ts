@@ -111,7 +111,6 @@ export function unreadId(headers: Headers): UnreadId {
   return mayBeLeftOut ? undefined : null;
 }
 
-/** Text of an error response. */
 export const errorText = (id: RequestId | UnreadId, error: Fault): string =>
   JSON.stringify({ jsonrpc: '2.0', ...(id !== undefined && { id }), error });
 
@@ -140,7 +139,6 @@ export const jsonReply = (status: number, body: string, headers: HttpReply['head
   headers: { 'Content-Type': 'application/json', ...headers },
 });
 
-/** Refuses a message. */
 export const refusal = (
   status: number,
   fault: Fault,

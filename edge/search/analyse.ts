@@ -36,10 +36,7 @@ export const tokenOf = (spelt: string): string => spelt.replaceAll(' ', '_');
  * @param sets each with the words, abbreviations and transliterations of one thing, see `spell`
  * @param names by token, what the sets stand for that are names
  */
-export function compileSynonyms(
-  sets: readonly (readonly string[])[],
-  names: Readonly<Record<string, Name>> = {},
-): Synonyms {
+export function compileSynonyms(sets: readonly (readonly string[])[], names: Readonly<Record<string, Name>> = {}) {
   const exact = new Map<string, string>();
   const stems = new Map<string, string>();
   const wordStems = new Map<string, string>();

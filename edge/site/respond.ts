@@ -15,12 +15,7 @@ export async function commonHeaders(site: PublishedSite): Promise<HeaderTable> {
 }
 
 /** A response with the common headers; `headers` wins over them. */
-export async function respond(
-  site: PublishedSite,
-  status: number,
-  body: string | null,
-  headers: HeaderTable,
-): Promise<Response> {
+export async function respond(site: PublishedSite, status: number, body: string | null, headers: HeaderTable) {
   return new Response(body, { status, headers: { ...(await commonHeaders(site)), ...headers } });
 }
 

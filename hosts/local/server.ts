@@ -161,21 +161,14 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
 
   /** Has http-server read a file; null when it cannot. What it says of it is dropped: its validators are weak. */
   async function read(file: string): Promise<Buffer | null> {
+    const request = Object.assign(Readable.from([]), { method: 'GET', url: encodeURI(file), headers: {} });
     const response = Object.assign(new PassThrough(), { statusCode: 0, setHeader() {} });
-    files.emit(
-      'request',
-      Object.assign(Readable.from([]), { method: 'GET', url: encodeURI(file), headers: {} }),
-      response,
-    );
+    files.emit('request', request, response);
     const bytes = await buffer(response);
     return response.statusCode === 200 ? bytes : null;
   }
 
-  async function answerFromFiles(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: RequestTarget,
-  ): Promise<void> {
+  async function answerFromFiles(request: IncomingMessage, response: ServerResponse, target: RequestTarget) {
     for (;;) {
       const now = await site.current();
       const answer = staticAnswer(now.table, target, request.method ?? '', request.headers.accept);
@@ -198,11 +191,7 @@ export function createServer({ site: directory, handle, rateLimit }: ServerOptio
     }
   }
 
-  async function answerByEdge(
-    request: IncomingMessage,
-    { url, path, search }: RequestTarget,
-    consume: Consume,
-  ): Promise<Response | undefined> {
+  async function answerByEdge(request: IncomingMessage, { url, path, search }: RequestTarget, consume: Consume) {
     const { method = '' } = request;
     let body: Buffer | null = null;
     for (;;) {
