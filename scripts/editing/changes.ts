@@ -67,16 +67,10 @@ export function changesOf({ record, kind, fields }: RecordChange): Change[] {
  * @param day on which it is noted, ISO 8601, in Riyadh
  * @returns null when no answer differs
  */
-export function entryOf(
-  before: readonly Document[],
-  after: readonly Document[],
-  id: string,
-  day: string,
-): ChangeEntry | null {
+export function entryOf(before: readonly Document[], after: readonly Document[], id: string, day: string) {
   const changes = changesBetween(before, after, [], 'items').flatMap(changesOf);
   return changes.length === 0 ? null : { id, day, changes };
 }
 
-/** The file of an entry. */
 export const entryText = (entry: ChangeEntry): string =>
   `# yaml-language-server: $schema=${schemaAddress(`changes/${entry.id}.yaml`, 'changes')}\n${stringify(entry, { lineWidth: 0, singleQuote: true })}`;

@@ -7,10 +7,7 @@ import { loadEngine, searchQuestions } from '../../../edge/search/engine.ts';
  * New questions that search answers by one that is there already, and that one.
  * @param before with the questions that were there
  */
-export function alikeQuestions(
-  before: Catalogue,
-  added: readonly unknown[],
-): { readonly asked: string; readonly found: string }[] {
+export function alikeQuestions(before: Catalogue, added: readonly unknown[]) {
   const engine = loadEngine(searchIndex(before));
   return added.flatMap((record) => {
     const alike = ['question', 'questionEn'].flatMap((key) => {

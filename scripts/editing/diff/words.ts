@@ -23,6 +23,7 @@ import {
   type SourceLike,
   unsourced,
 } from './changes.ts';
+import type { alikeQuestions } from './questions.ts';
 
 /** Characters of a value that are shown. */
 const LONGEST = 240;
@@ -174,7 +175,7 @@ export interface Review {
   /** Files that could not be read. */
   readonly unread: readonly string[];
   /** New questions for which search gives an old one already, both as they are asked. */
-  readonly alike: readonly { readonly asked: string; readonly found: string }[];
+  readonly alike: ReturnType<typeof alikeQuestions>;
   /** Where the preview is served; null: nowhere. */
   readonly preview: string | null;
 }
