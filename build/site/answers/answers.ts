@@ -20,7 +20,6 @@ const fields: CollectionAnswers<'fields'> = {
   envelope: (elements) => ({ count: elements.length, fields: elements }),
 };
 
-/** How the answers of each collection are computed. */
 export const ANSWERS: { readonly [N in CollectionName]: CollectionAnswers<N> } = {
   universities,
   majors,
@@ -41,7 +40,6 @@ export function recordsOf<N extends CollectionName>(name: N, catalogue: Catalogu
   return records[name];
 }
 
-/** The whole list of a collection. */
 export function listOf<N extends CollectionName>(name: N, edition: Edition): ListOf<N> {
   const { elements, envelope } = ANSWERS[name];
   return envelope(elements(edition), edition);
@@ -53,7 +51,6 @@ export function detailsOf(name: CollectionName, edition: Edition): readonly obje
   return details(edition);
 }
 
-/** The values of a filter. */
 export const valuesOf = (name: CollectionName, parameter: string, edition: Edition): readonly FilterValue[] =>
   ANSWERS[name].filters?.[parameter]?.values(edition) ?? [];
 

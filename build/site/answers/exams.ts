@@ -21,7 +21,6 @@ export function statusAt(what: Announced, page: string, asOf: string) {
   return { status, statusBasis: basis, statusLabel: words('ar'), statusLabelEn: words('en') };
 }
 
-/** The status of an exam. */
 export const statusOf = (exam: ExamRecord, asOf: string) =>
   statusAt(exam, exam.registrationUrl ?? exam.url ?? exam.body.url, asOf);
 

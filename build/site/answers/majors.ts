@@ -15,10 +15,7 @@ export const taughtBy = ({ colleges }: Pick<UniversityRecord, 'colleges'>) => ({
 });
 
 /** The holders of every major of the vocabulary, by its id. */
-export function holdersOf({
-  universities,
-  majors,
-}: Pick<Catalogue, 'universities' | 'majors'>): ReadonlyMap<string, Holders> {
+export function holdersOf({ universities, majors }: Pick<Catalogue, 'universities' | 'majors'>) {
   const taught = universities.map((record) => ({ id: record.id, ...taughtBy(record) }));
   const holdingBy = (kind: 'majors' | 'fields') =>
     groupBy(

@@ -7,10 +7,8 @@ export const regionName = ({ regions }: Pick<Catalogue, 'regions'>, id: string |
   regions.find((region) => region.id === id)?.name ?? null;
 
 /** The institutions of a region, in the order of the catalogue. */
-export const universitiesIn = (
-  { universities }: Pick<Catalogue, 'universities'>,
-  region: string,
-): Catalogue['universities'] => universities.filter(({ regionId }) => regionId === region);
+export const universitiesIn = ({ universities }: Pick<Catalogue, 'universities'>, region: string) =>
+  universities.filter(({ regionId }) => regionId === region);
 
 const PREFIX = 'منطقة ';
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);

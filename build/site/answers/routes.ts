@@ -10,7 +10,7 @@ import { addressOf, idOf, recordAddress, recordFile } from './addresses.ts';
 import { ANSWERS, recordsOf, valuesOf } from './answers.ts';
 
 /** Items that have a size at all, the largest first. */
-const bySize = <T>(items: readonly T[], sizeOf: (item: T) => number): T[] =>
+export const bySize = <T>(items: readonly T[], sizeOf: (item: T) => number): T[] =>
   items
     .map((item) => ({ item, size: sizeOf(item) }))
     .filter(({ size }) => size > 0)
@@ -165,7 +165,6 @@ function collectionRoute(name: CollectionName, id: string, filters: Filters, edi
   };
 }
 
-/** The address of a single record. */
 function recordRoute(name: CollectionName, id: string, edition: Edition): OwnRoute[] {
   const { detail, idKey } = definitionOf(name);
   if (detail === null || id === '') return [];
@@ -187,7 +186,6 @@ const ID_ALONE = { ar: 'المعرّف وحده: لا يُقبل هنا اسم.'
 
 const PARTS_AR: Record<string, string> = { region: 'المنطقة', major: 'التخصص', university: 'المؤسسة', day: 'اليوم' };
 
-/** The addresses of the parts of a list. */
 const partRoutes = (name: CollectionName, filters: Filters): OwnRoute[] =>
   filters.flatMap((filter) => {
     const { summary, list } = definitionOf(name);
@@ -219,7 +217,6 @@ const partRoutes = (name: CollectionName, filters: Filters): OwnRoute[] =>
     ];
   });
 
-/** The addresses of every collection. */
 export const collectionRoutes = (edition: Edition): Route[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const [id, filters] = [exampleId(name, edition) ?? '', filtersOf(name, edition)];

@@ -42,6 +42,5 @@ export const skills: CollectionAnswers<'skills'> = {
   envelope: (elements) => ({ skills: elements }),
 };
 
-/** Every SKILL.md. */
 export const skillTextFiles = (edition: Edition): SiteFile[] =>
   edition.catalogue.skills.map(({ name }) => plainFile(skillPath(name), MARKDOWN_TYPE, textOf(name, edition)));

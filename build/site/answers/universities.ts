@@ -61,12 +61,8 @@ function citiesAsRegions({ catalogue, baseUrl }: Edition): OtherValue[] {
         regionUrl: `${baseUrl}/api/agent/regions/${regionId}`,
       },
     };
-    return [
-      {
-        accepted: [...new Set(spellings)],
-        file: answer(`/api/agent/regions/city/${city}.json`, UniversityList, answered),
-      },
-    ];
+    const file = answer(`/api/agent/regions/city/${city}.json`, UniversityList, answered);
+    return [{ accepted: [...new Set(spellings)], file }];
   });
 }
 

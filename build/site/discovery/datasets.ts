@@ -19,7 +19,6 @@ interface Distribution {
   readonly address: string;
   readonly mediaType: string;
   readonly title: string;
-  /** What lies there. */
   readonly file?: QuotedFile | undefined;
 }
 

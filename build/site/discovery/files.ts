@@ -30,7 +30,6 @@ const securityTxt = ({ catalogue: { service }, baseUrl }: Publication): string =
     `Canonical: ${baseUrl}/.well-known/security.txt\n`,
   ].join('\n');
 
-/** Every discovery document. */
 export const discoveryFiles = (publication: Publication): SiteFile[] => [
   ...authFiles(publication),
   ...agentFiles(publication),

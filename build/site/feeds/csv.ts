@@ -73,7 +73,6 @@ const UNIVERSITIES: Table = {
     })),
 };
 
-/** Every table, by its name. */
 const TABLES: Readonly<Record<string, Table>> = {
   universities: UNIVERSITIES,
   regions: {

@@ -110,13 +110,12 @@ export function fieldsOf(record: unknown, offers: Offers): Field[] {
   return Object.keys(isRecord(properties) ? properties : {}).map((key) => {
     const schema = present(isRecord(original) ? original[key] : null);
     const hint = meaningOf(schema)?.ar;
-    const field = widget(key, schema, offers);
     return {
       name: key,
       label: labelOf(key),
       required: needed.includes(key),
       ...(hint === undefined ? {} : { hint }),
-      ...field,
+      ...widget(key, schema, offers),
     };
   });
 }

@@ -19,7 +19,6 @@ const [{ name: TOOL, leftOut }] = COLLECTIONS.calendar.tools;
 /** The vocabulary of `place`: the places that differ, and everywhere else as one. */
 export const SCHOOL_PLACES = 'school-places';
 
-/** How the tool answers. */
 export const CALENDAR_TOOL: Readonly<Record<string, FileTool>> = {
   [TOOL]: { vocabularies: { year: 'calendar', place: SCHOOL_PLACES }, about: null },
 };
@@ -91,20 +90,15 @@ function schoolCalendar(
   );
 }
 
-/** The answers of the tool for every year and place. */
 export function calendarFiles(edition: Edition): SiteFile[] {
   const { calendar, places } = edition.catalogue;
   const asked = [null, ELSEWHERE, ...places.map(({ id }) => id)];
   return [null, ...calendar].flatMap((year) =>
     asked.map((place) => {
       const ids = [year?.year ?? null, place].filter((part) => part !== null);
-      return jsonFile(
-        toolFile(TOOL, ids),
-        shortEnough(
-          (without) => schoolCalendar(year, place, edition, without),
-          brevityOf('years', leftOut, year === null),
-        ),
-      );
+      const brevity = brevityOf('years', leftOut, year === null);
+      const answer = shortEnough((without) => schoolCalendar(year, place, edition, without), brevity);
+      return jsonFile(toolFile(TOOL, ids), answer);
     }),
   );
 }

@@ -129,22 +129,15 @@ function fileTool(name: CollectionName, tool: Tool): FileTool {
   const { idKey, member, list } = definitionOf(name);
   const { properties, leftOut, answer, instead = null } = tool;
   const brevity = leftOut ? brevityOf(member, leftOut, false) : null;
+  const folder = addressOf(name);
+  const ofSeveral = answer === list ? member : null;
   return {
     vocabularies: Object.fromEntries(
       Object.keys(properties)
         .filter((argument) => argument !== instead?.argument)
         .map((argument) => [argument, vocabularyName(name, tool, argument)]),
     ),
-    about:
-      idKey in properties
-        ? {
-            argument: idKey,
-            folder: addressOf(name),
-            instead,
-            list: answer === list ? member : null,
-            brevity,
-          }
-        : null,
+    about: idKey in properties ? { argument: idKey, folder, instead, list: ofSeveral, brevity } : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { shapeName } from '../../schema/json-schema.ts';
 import { keysOf } from '../../schema/marks.ts';
 import { ANSWERS, collectionFiles } from '../answers/answers.ts';
 import { newestDayOf } from '../answers/credit.ts';
+import { bySize } from '../answers/routes.ts';
 import { statusFile } from '../answers/service.ts';
 import { todayFile } from '../answers/today.ts';
 import type { Example } from './document.ts';
@@ -65,11 +66,9 @@ export const examplesOf = (route: Route, publication: Publication, files: Files)
 export const elementExamples = (publication: Publication): Record<string, unknown[]> =>
   Object.fromEntries(
     COLLECTION_NAMES.map((name) => {
-      const sorted = ANSWERS[name]
-        .elements(publication)
-        .map((element) => ({ element, length: JSON.stringify(element).length }))
-        .sort((a, b) => b.length - a.length);
-      const chosen = sorted.find(({ length }) => length <= LONGEST_ELEMENT) ?? sorted.at(-1);
-      return [shapeName(definitionOf(name).element) ?? name, chosen === undefined ? [] : [chosen.element]];
+      const lengthOf = (element: object) => JSON.stringify(element).length;
+      const sorted = bySize<object>(ANSWERS[name].elements(publication), lengthOf);
+      const chosen = sorted.find((element) => lengthOf(element) <= LONGEST_ELEMENT) ?? sorted.at(-1);
+      return [shapeName(definitionOf(name).element) ?? name, chosen === undefined ? [] : [chosen]];
     }),
   );
