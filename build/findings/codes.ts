@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../edge/text/bilingual.ts';
-import type { FORMS, SLIPS, SYNTAX_FAULTS, TYPES } from './messages/lists.ts';
+import type { FORMS, SYNTAX_FAULTS, TYPES, TYPOS } from './messages/lists.ts';
 
 type None = Readonly<Record<string, never>>;
 
@@ -24,9 +24,9 @@ export interface AcceptedWord {
   readonly meaning: Bilingual | null;
 }
 
-/** A slip that says what was meant, with what to write instead. */
-export interface Slip {
-  readonly kind: keyof typeof SLIPS;
+/** A typo that says what was meant, with what to write instead. */
+export interface Typo {
+  readonly kind: keyof typeof TYPOS;
   readonly write: string;
 }
 
@@ -84,20 +84,20 @@ export interface CodeArgs {
     /** Those that a group of keys cannot do without. */
     readonly keys: readonly string[];
     readonly meaning: Bilingual | null;
-    readonly slip: Slip | null;
+    readonly slip: Typo | null;
   };
   'unknown-word': Written & {
     /** The word that was meant, as far as that is plain. */
     readonly meant: string | null;
     readonly accepted: readonly AcceptedWord[];
   };
-  'wrong-form': Written & { readonly form: TextForm; readonly meaning: Bilingual | null; readonly slip: Slip | null };
-  'bad-day': Written & { readonly slip: Slip | null };
+  'wrong-form': Written & { readonly form: TextForm; readonly meaning: Bilingual | null; readonly slip: Typo | null };
+  'bad-day': Written & { readonly slip: Typo | null };
   'bad-address': Written;
   'out-of-range': Written & {
     readonly minimum: number | null;
     readonly maximum: number | null;
-    readonly slip: Slip | null;
+    readonly slip: Typo | null;
   };
   'empty-text': { readonly key: string | null; readonly orNull: boolean };
   'text-too-long': { readonly key: string | null; readonly limit: number };

@@ -302,4 +302,3 @@ export type Admission = Type.Static<typeof Admission>;
 export const AdmissionList = shape('AdmissionList', {
   en: 'Admission, by the name of the institution, its newest year first.',
 })({ ...statusDays, count, admission: Type.Array(Admission) });
-export type AdmissionList = Type.Static<typeof AdmissionList>;

@@ -212,4 +212,3 @@ export const Calendar = shape('Calendar', {
     en: 'Newest first; old years are never dropped.',
   }),
 });
-export type Calendar = Type.Static<typeof Calendar>;

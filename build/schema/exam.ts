@@ -265,4 +265,3 @@ export const Exam = shape('Exam', {
 export type Exam = Type.Static<typeof Exam>;
 
 export const ExamList = shape('ExamList', { en: 'The national exams.' })({ ...statusDays, exams: Type.Array(Exam) });
-export type ExamList = Type.Static<typeof ExamList>;

@@ -151,7 +151,6 @@ export const FaqList = shape('FaqList', { en: 'Frequently asked questions about 
   count,
   faq: Type.Array(FaqEntry),
 });
-export type FaqList = Type.Static<typeof FaqList>;
 
 const MATCHES = {
   strong: {
@@ -193,7 +192,6 @@ export const FaqSearchAnswer = shape('FaqSearchAnswer', { en: 'What a search of 
     en: 'Parameters that do not combine with q or are unknown, and made no difference.',
   }),
 });
-export type FaqSearchAnswer = Type.Static<typeof FaqSearchAnswer>;
 
 const NAMED = {
   exams: { ar: 'اختبار', en: 'an exam' },

@@ -20,7 +20,6 @@ export const Field = shape('Field', {
   name: about(text, { ar: 'الاسم بالعربية، وهو ترجمة', en: 'Arabic name, a translation.' }),
   nameEn: about(text, { ar: 'الاسم بالإنجليزية كما في التصنيف', en: 'English name, as the standard has it.' }),
 });
-export type Field = Type.Static<typeof Field>;
 
 const name = { id: about(id, { ar: 'معرّف التخصص', en: 'Major id.' }), ...names };
 
@@ -85,4 +84,3 @@ export type MajorList = Type.Static<typeof MajorList>;
 export const FieldList = shape('FieldList', {
   en: 'The fields of education that majors and colleges refer to, ordered by code.',
 })({ count, fields: Type.Array(Field) });
-export type FieldList = Type.Static<typeof FieldList>;

@@ -21,7 +21,6 @@ export const Place = shape('Place', {
   ar: 'مدينة تختلف أيام مدارسها عن سائر المملكة',
   en: 'A city whose schools keep other days than the rest of the Kingdom.',
 })({ ...called, regionId });
-export type Place = Type.Static<typeof Place>;
 
 export const PlaceDetail = shape('PlaceDetail', {
   ar: 'مكان وتقويمه الدراسي كاملًا كما يسري في مدارسه',
@@ -30,7 +29,6 @@ export const PlaceDetail = shape('PlaceDetail', {
   ...Place.properties,
   years: about(Type.Array(PlaceYear), { ar: 'أعوامه الدراسية، والأحدث أولًا', en: 'Its school years, newest first.' }),
 });
-export type PlaceDetail = Type.Static<typeof PlaceDetail>;
 
 export const PlaceAnswer = shape('PlaceAnswer', { en: 'One place with its calendar, in the envelope of the list.' })({
   count: one,
@@ -41,4 +39,3 @@ export const PlaceList = shape('PlaceList', { en: 'The places that the academic 
   count,
   places: Type.Array(Place),
 });
-export type PlaceList = Type.Static<typeof PlaceList>;

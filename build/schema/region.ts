@@ -45,4 +45,3 @@ export const RegionList = shape('RegionList', { en: 'The regions of the Kingdom.
   count,
   regions: Type.Array(Region),
 });
-export type RegionList = Type.Static<typeof RegionList>;

@@ -60,4 +60,3 @@ export const Skill = shape('Skill', { ar: 'مهارة متاحة للوكلاء'
 });
 export type Skill = Type.Static<typeof Skill>;
 export const SkillList = shape('SkillList', { en: 'Skills available to agents.' })({ skills: Type.Array(Skill) });
-export type SkillList = Type.Static<typeof SkillList>;

@@ -239,7 +239,6 @@ export const UniversityDetail = shape('UniversityDetail', {
   missing,
   questions: about(questionIds, { ar: 'الأسئلة التي تتناول المؤسسة', en: 'Questions that deal with the institution.' }),
 });
-export type UniversityDetail = Type.Static<typeof UniversityDetail>;
 
 /** content/universities/<id>.yaml */
 export const UniversityRecord = shape('UniversityRecord', { en: 'A university or college as an editor writes it.' })({

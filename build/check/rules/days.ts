@@ -5,7 +5,7 @@ import { valueAt } from '../../schema/json-value.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
-import { daySlip } from '../shape/slips.ts';
+import { dayTypo } from '../shape/typos.ts';
 import type { Text } from '../texts.ts';
 
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
@@ -29,7 +29,7 @@ const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0,
 /** The day, month or year on which a source was published exists. What is none of them at all is a finding of the shape. */
 export function publicationDayExists({ document, path, key, text }: Text): Finding[] {
   if (key !== 'published' || !REDUCED_DAY.test(text) || isReal(text)) return [];
-  return [findingAt(document, path, 'bad-day', { key, found: text, slip: daySlip(text) })];
+  return [findingAt(document, path, 'bad-day', { key, found: text, slip: dayTypo(text) })];
 }
 
 /** Nobody has seen a day that lies ahead, nor read anything for this record many years ago. */

@@ -5,7 +5,7 @@ import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
-import { MONTHS } from '../shape/slips.ts';
+import { MONTHS } from '../shape/typos.ts';
 import type { Text } from '../texts.ts';
 import { find, indexOfWords, LONG_TEXTS } from './texts.ts';
 

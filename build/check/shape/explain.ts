@@ -12,7 +12,7 @@ import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant, mostLikelyMeant } from '../suggestions.ts';
 import { ofMeantAlternatives } from './alternatives.ts';
 import { formOf, foundValue, wantedType } from './forms.ts';
-import { daySlip, numberSlip, rangeSlip } from './slips.ts';
+import { dayTypo, numberTypo, rangeTypo } from './typos.ts';
 
 /** When a value breaks several rules, the first of these is the mistake and the others follow from it. */
 const PRECEDENCE = [
@@ -157,11 +157,11 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
     }
     case 'format':
     case 'pattern': {
-      if (schema === 'date') return findingAt(document, path, 'bad-day', { key, found, slip: daySlip(found) });
+      if (schema === 'date') return findingAt(document, path, 'bad-day', { key, found, slip: dayTypo(found) });
       const form = formOf(schema === 'uri' ? parentSchema?.pattern : schema);
       const isAddress = schema === WEB_ADDRESS_PATTERN || (schema === 'uri' && form === 'described');
       if (isAddress) return findingAt(document, path, 'bad-address', { key, found });
-      const slip = form === 'reduced-day' ? daySlip(found) : null;
+      const slip = form === 'reduced-day' ? dayTypo(found) : null;
       return findingAt(document, path, 'wrong-form', { key, found, form, meaning, slip });
     }
     case 'maxLength':
@@ -175,7 +175,7 @@ function explain(document: Document, error: ErrorObject, path: Path): Finding {
     }
     default: {
       const { minimum = null, maximum = null } = parentSchema ?? {};
-      const slip = rangeSlip(key, Number(data), maximum);
+      const slip = rangeTypo(key, Number(data), maximum);
       return findingAt(document, path, 'out-of-range', { key, found, minimum, maximum, slip });
     }
   }
@@ -192,7 +192,7 @@ function wrongType(document: Document, path: Path, error: ErrorObject, key: stri
   const isQuotable = wanted === 'text' && (found.type === 'number' || found.type === 'boolean');
   const slip =
     isNumber && typeof value === 'string'
-      ? numberSlip(key, value)
+      ? numberTypo(key, value)
       : isQuotable
         ? // As it is written: 0112 is read as 112.
           ({ kind: 'in-quotes', write: document.written(path)?.text ?? String(value) } as const)

@@ -1,4 +1,4 @@
-import type { AcceptedWord, FoundValue, Slip, SyntaxFault, TextForm, ValueType } from '../codes.ts';
+import type { AcceptedWord, FoundValue, SyntaxFault, TextForm, Typo, ValueType } from '../codes.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 /** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
@@ -87,7 +87,7 @@ export const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   wikidata: `رقم ويكي بيانات: ${isolated('Q1752043')}`,
 };
 
-const SLIPS: Readonly<Record<Slip['kind'], string>> = {
+const TYPOS: Readonly<Record<Typo['kind'], string>> = {
   'western-digits': 'اكتب الأرقام 0 إلى 9: ',
   'without-quotes': 'اكتبها دون علامتي اقتباس: ',
   'year-first': 'اكتب السنة أولًا ثم الشهر ثم اليوم، إذا كان هذا هو اليوم المقصود: ',
@@ -98,9 +98,9 @@ const SLIPS: Readonly<Record<Slip['kind'], string>> = {
   'hijri-day': 'يبدو أنه تاريخ هجري. اكتب التاريخ الميلادي، والبناء يحسب الهجري.',
 };
 
-/** What to write instead of a slip, as a sentence. */
-const slipWords = ({ kind, write }: Slip): string =>
-  `${SLIPS[kind]}${write === '' ? '' : isolated(kind === 'in-quotes' ? `'${write}'` : write)}`;
+/** What to write instead of a typo, as a sentence. */
+const typoWords = ({ kind, write }: Typo): string =>
+  `${TYPOS[kind]}${write === '' ? '' : isolated(kind === 'in-quotes' ? `'${write}'` : write)}`;
 
 const of = (key: string | null): string => (key === null ? '' : ` للمفتاح ${quote(key)}`);
 const inKey = (key: string | null): string => (key === null ? '' : ` (المفتاح ${quote(key)})`);
@@ -206,7 +206,7 @@ export const ARABIC: Wordings = {
       ? `${isNeeded ? 'اكتبه، أو احذف كل أسطر العنصر إن كان في قائمة.' : 'اكتبه، أو احذف السطر إن لم تذكره صفحة.'} معناه: ${meaning.ar}`
       : slip === null
         ? `${TYPES[wanted].remedy}${keys.length === 0 ? '' : ` منها: ${list(keys)}.`}`
-        : slipWords(slip),
+        : typoWords(slip),
   ],
   'unknown-word': ({ key, found, meant, accepted }) => [
     `${quote(found)} ليست من القيم المقبولة${of(key)}.`,
@@ -216,12 +216,12 @@ export const ARABIC: Wordings = {
     const wanted = form === 'described' ? `معناه: ${meaning?.ar ?? SEE_ANOTHER}` : `الصيغة: ${FORMS[form]}.`;
     return [
       `${quote(found)} ليست بالصيغة المطلوبة${of(key)}.`,
-      slip === null ? wanted : `${slipWords(slip)} ${wanted}`,
+      slip === null ? wanted : `${typoWords(slip)} ${wanted}`,
     ];
   },
   'bad-day': ({ key, found, slip }) => [
     `${quote(found)} ليس يومًا في التقويم${inKey(key)}.`,
-    slip === null ? `اكتب اليوم الميلادي بترتيب السنة فالشهر فاليوم، مثل ${isolated('2026-11-20')}.` : slipWords(slip),
+    slip === null ? `اكتب اليوم الميلادي بترتيب السنة فالشهر فاليوم، مثل ${isolated('2026-11-20')}.` : typoWords(slip),
   ],
   'bad-address': ({ key, found }) => [
     `${quote(found)} ليس عنوان صفحة كاملًا${inKey(key)}.`,
@@ -229,7 +229,7 @@ export const ARABIC: Wordings = {
   ],
   'out-of-range': ({ key, found, minimum, maximum, slip }) => [
     `${at(key)}: لا يمكن أن تكون القيمة ${isolated(found)}؛ المتوقع ${maximum === null ? `${minimum} فأكثر` : `من ${minimum} إلى ${maximum}`}.`,
-    slip === null ? 'قارن بالمصدر، واكتب null إذا لم تُعلن.' : slipWords(slip),
+    slip === null ? 'قارن بالمصدر، واكتب null إذا لم تُعلن.' : typoWords(slip),
   ],
   'empty-text': ({ key, orNull }) => [
     `لم يُكتب شيء${inKey(key)}.`,

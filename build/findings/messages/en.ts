@@ -1,5 +1,5 @@
-import type { AcceptedWord, FoundValue, Slip } from '../codes.ts';
-import { FORMS, SLIPS, SYNTAX_FAULTS, TYPES } from './lists.ts';
+import type { AcceptedWord, FoundValue, Typo } from '../codes.ts';
+import { FORMS, SYNTAX_FAULTS, TYPES, TYPOS } from './lists.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 const quote = (text: string): string => `"${shortened(text)}"`;
@@ -23,8 +23,8 @@ function valueWords({ type, shown }: FoundValue): string {
   return type === 'text' ? `the text ${quote(shown ?? '')}` : TYPES[type].name;
 }
 
-/** What to write instead of a slip, as a sentence. */
-const slipWords = ({ kind, write }: Slip): string => `${SLIPS[kind]}${kind === 'in-quotes' ? `'${write}'` : write}`;
+/** What to write instead of a typo, as a sentence. */
+const typoWords = ({ kind, write }: Typo): string => `${TYPOS[kind]}${kind === 'in-quotes' ? `'${write}'` : write}`;
 
 /** `of "kind" `, so that a message names the key it is about. */
 const of = (key: string | null): string => (key === null ? '' : ` of ${quote(key)}`);
@@ -138,7 +138,7 @@ export const ENGLISH: Wordings = {
       ? `${isNeeded ? 'Write it; of an item of a list you may remove all lines instead.' : 'Write it, or remove the line where no page says it.'} Meaning: ${meaning.en}`
       : slip === null
         ? `${TYPES[wanted].remedy}${keys.length === 0 ? '' : ` Among them: ${list(keys)}.`}`
-        : slipWords(slip),
+        : typoWords(slip),
   ],
   'unknown-word': ({ key, found, meant, accepted }) => [
     `${quote(found)} is not one of the accepted values${of(key)}.`,
@@ -149,12 +149,12 @@ export const ENGLISH: Wordings = {
       form === 'described' ? `what the key stands for: ${meaning?.en ?? 'see another record.'}` : `${FORMS[form]}.`;
     return [
       `${quote(found)} does not have the form${of(key)}.`,
-      slip === null ? `Write ${wanted}` : `${slipWords(slip)} The form is: ${wanted}`,
+      slip === null ? `Write ${wanted}` : `${typoWords(slip)} The form is: ${wanted}`,
     ];
   },
   'bad-day': ({ key, found, slip }) => [
     `${quote(found)} is not a day of the calendar${inKey(key)}.`,
-    slip === null ? 'Write the Gregorian day as year-month-day, for example 2026-11-20.' : slipWords(slip),
+    slip === null ? 'Write the Gregorian day as year-month-day, for example 2026-11-20.' : typoWords(slip),
   ],
   'bad-address': ({ key, found }) => [
     `${quote(found)} is not a full web address${inKey(key)}.`,
@@ -162,7 +162,7 @@ export const ENGLISH: Wordings = {
   ],
   'out-of-range': ({ key, found, minimum, maximum, slip }) => [
     `${at(key)}: ${found} cannot be right; expected ${maximum === null ? `${minimum} or more` : `${minimum} to ${maximum}`}.`,
-    slip === null ? 'Compare with the source; write null when it is not announced.' : slipWords(slip),
+    slip === null ? 'Compare with the source; write null when it is not announced.' : typoWords(slip),
   ],
   'empty-text': ({ key, orNull }) => [
     key === null ? 'The text is empty.' : `Nothing is written for ${quote(key)}.`,

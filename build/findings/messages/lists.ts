@@ -65,8 +65,8 @@ export const FORMS = {
   wikidata: 'a Wikidata item: Q1752043',
 };
 
-/** What to write instead of a slip; what it is follows. */
-export const SLIPS = {
+/** What to write instead of a typo; what it is follows. */
+export const TYPOS = {
   'western-digits': 'Write the digits 0 to 9: ',
   'without-quotes': 'Write it without quotes: ',
   'year-first': 'Write the year first, then month and day, if this is the day you mean: ',

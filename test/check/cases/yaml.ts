@@ -4,7 +4,7 @@ import { type Case, fee, gat, ksu, of, skill } from './case.ts';
 export const YAML_CASES: readonly Case[] = [
   of('an unclosed quote', edited(ksu, 'nameEn: King', 'nameEn: "King'), '3:9 yaml-syntax'),
   of('a tab as indentation', edited(ksu, '  ror:', '\tror:'), '13:1 yaml-syntax'),
-  of('tabs in many lines are one slip', withFile(fee, VALID[fee].replaceAll('\n  ', '\n\t')), '8:1 yaml-syntax'),
+  of('tabs in many lines are one mistake', withFile(fee, VALID[fee].replaceAll('\n  ', '\n\t')), '8:1 yaml-syntax'),
   of(
     'a merge that was not finished',
     edited(ksu, 'kind: public', '<<<<<<< HEAD\nkind: public\n=======\nkind: private\n>>>>>>> other'),
@@ -28,7 +28,7 @@ export const YAML_CASES: readonly Case[] = [
   of('a text that begins with @', edited(ksu, 'nameEn: King', 'nameEn: @King'), '3:9 yaml-syntax'),
   of('a missing dash', edited(ksu, '  - title: About', '    title: About'), '18:5 wrong-type'),
   of(
-    'two slips in one file',
+    'two mistakes in one file',
     edited(ksu, 'kind: public', 'kind: @public', edited(ksu, 'nameEn: King', 'nameEn: "King')),
     '3:9 yaml-syntax',
   ),

@@ -23,7 +23,7 @@ const window = (opens: string, closes: string, label = 'التسجيل', labelEn
 `;
 const withWindows = (...windows: readonly string[]) => `windows:\n${windows.join('')}verifiedOn: null`;
 
-/** Slips in texts. */
+/** Typing mistakes in texts. */
 export const TEXT_MISTAKES: readonly Mistake[] = [
   mistake(stipend, 'والجوف: 1000', 'والجوف:  1000', 'stray-space'),
   mistake(stipend, 'للتخصصات النظرية، ويُخصم', 'للتخصصات\u200f النظرية، ويُخصم', 'invisible-character'),
@@ -75,7 +75,7 @@ export const TEXT_MISTAKES: readonly Mistake[] = [
   mistake('skills/agent-auth/SKILL.md', '---\nname', 'name', 'no-front-matter'),
 ];
 
-/** Slips in days, figures, ids and sources. */
+/** Typing mistakes in days, figures, ids and sources. */
 export const MEANING_MISTAKES: readonly Mistake[] = [
   mistake(ksu, 'verifiedOn: null', 'verifiedOn: 2027-01-01', 'future-day'),
   mistake(ksu, 'verifiedOn: null', 'verifiedOn: 2026-12-01', 'future-day'),

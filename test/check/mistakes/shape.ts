@@ -8,7 +8,7 @@ const stipend = 'faq/stipend-amount.yaml';
 const fee = 'faq/gat-fee.yaml';
 const transfer = 'faq/transfer-university.yaml';
 
-/** Slips in the writing of YAML. */
+/** Typing mistakes in the writing of YAML. */
 export const YAML_MISTAKES: readonly Mistake[] = [
   mistake(ksu, 'city: الرياض', 'city:الرياض', 'yaml-syntax'),
   mistake(ksu, 'founded: 1957', 'founded:1957', 'yaml-syntax'),
@@ -73,7 +73,7 @@ export const YAML_MISTAKES: readonly Mistake[] = [
   mistake(ksu, '  - id: engineering', '- id: engineering', 'yaml-syntax'),
 ];
 
-/** Slips in keys and in the form of values. */
+/** Typing mistakes in keys and in the form of values. */
 export const SHAPE_MISTAKES: readonly Mistake[] = [
   mistake(ksu, 'nameEn:', 'nameEN:', 'unknown-key'),
   mistake(ksu, 'nameEn:', 'name_en:', 'unknown-key'),

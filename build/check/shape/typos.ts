@@ -1,5 +1,5 @@
 import { westernDigits } from '../../../edge/text/plain-text.ts';
-import type { Slip } from '../../findings/codes.ts';
+import type { Typo } from '../../findings/codes.ts';
 import { isRealDay } from '../../schema/ajv.ts';
 
 /** The Gregorian months, by what they are called. */
@@ -24,7 +24,7 @@ const HIJRI_YEAR = /^1[34]\d\d$/;
 const YEAR_KEYS: ReadonlySet<string> = new Set(['founded', 'qsYear']);
 
 /** What a text in the place of a number was meant to say; null when it does not tell. */
-export function numberSlip(key: string | null, text: string): Slip | null {
+export function numberTypo(key: string | null, text: string): Typo | null {
   const written = westernDigits(text).trim();
   const plain = written.replace(/(?<=\d)[,٬](?=\d{3}\b)/g, '');
   const numbers = plain.match(/\d+(?:\.\d+)?/g) ?? [];
@@ -39,7 +39,7 @@ export function numberSlip(key: string | null, text: string): Slip | null {
 }
 
 /** What a number out of its range was meant to say: a Gregorian year and not a Hijri one, a percent and not a part. */
-export function rangeSlip(key: string | null, value: number, maximum: number | null): Slip | null {
+export function rangeTypo(key: string | null, value: number, maximum: number | null): Typo | null {
   if (isHijriYear(key, String(value), '')) return { kind: 'hijri-year', write: '' };
   const isPart = maximum === 100 && value > 0 && value < 1;
   return isPart ? { kind: 'digits-alone', write: String(Math.round(value * 10_000) / 100) } : null;
@@ -49,7 +49,7 @@ const isHijriYear = (key: string | null, year: string, written: string): boolean
   YEAR_KEYS.has(key ?? '') && ((HIJRI_YEAR.test(year) && !/م\s*$/.test(written)) || HIJRI_MARK.test(written));
 
 /** What a text in the place of a day was meant to say; null when it does not tell. */
-export function daySlip(text: string): Slip | null {
+export function dayTypo(text: string): Typo | null {
   const written = westernDigits(text).trim();
   if (HIJRI_MARK.test(written) || /^1[34]\d\d\D/.test(written) || /\D1[34]\d\d$/.test(written)) {
     return { kind: 'hijri-day', write: '' };
