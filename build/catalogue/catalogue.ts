@@ -1,7 +1,7 @@
 import { fold } from '../../edge/text/fold.ts';
 import { sortedBy } from '../../edge/text/order.ts';
 import { checkContent } from '../check/check.ts';
-import type { Checked } from '../check/content.ts';
+import type { Entry } from '../check/entry.ts';
 import type { SoundTexts } from '../check/texts.ts';
 import {
   COLLECTION_NAMES,
@@ -14,7 +14,7 @@ import type { DocumentOf } from '../collections/documents.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readContent } from '../read/read.ts';
 import { memberOf } from '../schema/json-value.ts';
-import { officialFirst } from './official-first.ts';
+import { orderSources } from './official-first.ts';
 
 /** The records of each collection, in the order in which answers show them. */
 export type Records = { readonly [N in CollectionName]: readonly RecordOf<N>[] };
@@ -47,32 +47,32 @@ export interface Loaded {
  */
 export async function loadContent(dir: string, asOf: string | null = null, sound?: SoundTexts): Promise<Loaded> {
   const reading = await readContent(dir);
-  const { collections, documents, findings } = checkContent(reading, asOf, sound);
-  const service = documents.service.valid[0]?.value;
-  const glossary = documents.glossary.valid[0]?.value;
-  const retired = documents.retired.valid[0]?.value;
+  const { checked, findings } = checkContent(reading, asOf, sound);
+  const service = checked.service.valid[0]?.value;
+  const glossary = checked.glossary.valid[0]?.value;
+  const retired = checked.retired.valid[0]?.value;
   const isSound = findings.every((finding) => finding.severity === 'warning');
   if (!isSound || service === undefined || glossary === undefined || retired === undefined) {
     return { findings, catalogue: null };
   }
   const catalogue: Catalogue = {
-    ...forEachOf<Records>(COLLECTION_NAMES, (name) => inOrder<unknown>(name, collections[name])),
+    ...forEachOf<Records>(COLLECTION_NAMES, (name) => inOrder<unknown>(name, checked[name].valid)),
     service,
     glossary,
     retired,
-    skillTexts: new Map(collections.skills.valid.map(({ value, document }) => [value.name, document.text ?? ''])),
+    skillTexts: new Map(checked.skills.valid.map(({ value, document }) => [value.name, document.text ?? ''])),
     contentHash: reading.contentHash,
   };
   return { findings, catalogue: deepFreeze(catalogue) };
 }
 
 /** The records of a collection, in the order that its definition names. */
-function inOrder<T>(name: CollectionName, { valid }: Checked<T>): T[] {
+function inOrder<T>(name: CollectionName, valid: readonly Entry<T>[]): T[] {
   const { orderedBy, newestFirst } = definitionOf(name);
-  const records = sortedBy(
-    valid.map(({ value }) => officialFirst(value)),
-    (record) => orderedBy.map((key) => fold(String(memberOf(record, key)))),
-  );
+  const values = valid.map(({ value }) => value);
+  // In place: nobody else holds what was just read.
+  values.forEach(orderSources);
+  const records = sortedBy(values, (record) => orderedBy.map((key) => fold(String(memberOf(record, key)))));
   return newestFirst ? records.reverse() : records;
 }
 

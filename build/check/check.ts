@@ -16,9 +16,9 @@ const MOST_PER_FILE = 50;
  * @param sound texts that were checked before
  */
 export function checkContent(reading: Omit<Reading, 'contentHash'>, asOf: string | null = null, sound?: SoundTexts) {
-  const { content, findings, ...checked } = checkShapes(reading.documents, reading.broken);
+  const { content, checked, findings } = checkShapes(reading.documents, reading.broken);
   const all = [...reading.findings, ...findings, ...brokenRules(content, asOf, sound)];
-  return { ...checked, findings: limitPerFile(sortFindings(answered(reading.documents, causesAmong(all)))) };
+  return { checked, findings: limitPerFile(sortFindings(answered(reading.documents, causesAmong(all)))) };
 }
 
 /** Keeps the first findings of each file and says how many more there are. */

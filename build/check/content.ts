@@ -1,14 +1,16 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type from 'typebox';
+import { definitionOf, forEachOf } from '../collections/collections.ts';
 import {
-  COLLECTION_NAMES,
-  type CollectionName,
-  definitionOf,
-  forEachOf,
-  isCollection,
-  type RecordOf,
-} from '../collections/collections.ts';
-import { type ContentFile, contentFile, fileSchema, isHistory, type Owner } from '../collections/content-files.ts';
-import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentOf } from '../collections/documents.ts';
+  type ContentFile,
+  contentFile,
+  fileSchema,
+  isHistory,
+  isList,
+  OWNERS,
+  type Owner,
+  schemaOf,
+  type ValueOf,
+} from '../collections/content-files.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
 import type { Reading } from '../read/read.ts';
@@ -21,14 +23,11 @@ import { explainErrors } from './shape/explain.ts';
 import { type DeepPartial, type Shape, shapeOf, validParts } from './shape/shape.ts';
 import { folderMeant } from './suggestions.ts';
 
-type Entries = { readonly [N in CollectionName]: readonly Entry<DeepPartial<RecordOf<N>>>[] };
-type DocumentEntries = {
-  /** None when the file cannot be understood. */
-  readonly [N in DocumentName]: readonly Entry<DeepPartial<DocumentOf<N>>>[];
-};
+/** Of a document, none when its file cannot be understood. */
+type Entries = { readonly [O in Owner]: readonly Entry<DeepPartial<ValueOf<O>>>[] };
 
-/** All records as far as their shape is right, by collection: what the rules look at. Those of broken files exist, too. */
-export interface Content extends Entries, DocumentEntries, Pick<Reading, 'documents' | 'broken'> {}
+/** All records as far as their shape is right, by owner: what the rules look at. Those of broken files exist, too. */
+export interface Content extends Entries, Pick<Reading, 'documents' | 'broken'> {}
 
 /** The records in the files of one owner. */
 export interface Checked<T> {
@@ -39,8 +38,7 @@ export interface Checked<T> {
   readonly findings: readonly Finding[];
 }
 
-type CheckedCollections = { readonly [N in CollectionName]: Checked<RecordOf<N>> };
-type CheckedDocuments = { readonly [N in DocumentName]: Checked<DocumentOf<N>> };
+type CheckedOwners = { readonly [O in Owner]: Checked<ValueOf<O>> };
 
 /** A content file with what its path says. */
 interface OwnedFile extends ContentFile {
@@ -53,23 +51,17 @@ export function checkShapes(documents: readonly Document[], broken: readonly str
     const file = contentFile(document.file);
     return file === null ? [] : [{ document, ...file }];
   });
-  const collections = forEachOf<CheckedCollections>(COLLECTION_NAMES, (name) =>
-    checkFiles(name, definitionOf(name).record, files),
-  );
-  const singles = forEachOf<CheckedDocuments>(DOCUMENT_NAMES, (name) => checkFiles(name, DOCUMENTS[name], files));
+  const checked = forEachOf<CheckedOwners>(OWNERS, (owner) => checkFiles(owner, files));
   const content: Content = {
-    ...forEachOf<Entries>(COLLECTION_NAMES, (name) => collections[name].entries),
-    ...forEachOf<DocumentEntries>(DOCUMENT_NAMES, (name) => singles[name].entries),
+    ...forEachOf<Entries>(OWNERS, (owner) => checked[owner].entries),
     documents: documents.filter(({ file }) => !isHistory(file)),
     broken,
   };
-  const findings = [collections, singles].flatMap((all) => Object.values(all).flatMap((each) => each.findings));
-  return { content, collections, documents: singles, findings };
+  return { content, checked, findings: Object.values(checked).flatMap(({ findings }) => findings) };
 }
 
-/** @param record the schema of a record, or of the whole file where that is the record */
-function checkFiles<S extends TSchema>(owner: Owner, record: S, files: readonly OwnedFile[]): Checked<Static<S>> {
-  const shape = shapeOf(owner, record);
+function checkFiles(owner: Owner, files: readonly OwnedFile[]): Checked<unknown> {
+  const shape = shapeOf(owner, schemaOf(owner));
   const fill = optionalFiller(fileSchema(owner));
   const checked = files.filter((file) => file.owner === owner).map((file) => checkFile(file, shape, fill));
   return {
@@ -108,8 +100,6 @@ function checkFile<T>(
   );
   return { valid: [], entries, findings: explainErrors(document, errors, value) };
 }
-
-const isList = (owner: Owner): owner is CollectionName => isCollection(owner) && definitionOf(owner).form === 'list';
 
 /** What is wrong with a file around the records that it lists. */
 function listErrors(owner: Owner, value: unknown): readonly ErrorObject[] {

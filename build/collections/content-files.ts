@@ -1,10 +1,17 @@
 import Type, { type TSchema } from 'typebox';
 import { shape } from '../schema/shape.ts';
-import { COLLECTION_NAMES, type CollectionName, definitionOf, isCollection } from './collections.ts';
-import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, OPTIONAL_DOCUMENTS } from './documents.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf, isCollection, type RecordOf } from './collections.ts';
+import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentOf, OPTIONAL_DOCUMENTS } from './documents.ts';
 
 /** What a content file belongs to. */
 export type Owner = CollectionName | DocumentName;
+export const OWNERS: readonly Owner[] = [...COLLECTION_NAMES, ...DOCUMENT_NAMES];
+
+/** A record of a collection, or what a document says. */
+export type ValueOf<O extends Owner> = O extends CollectionName ? RecordOf<O> : DocumentOf<O & DocumentName>;
+/** The shape of one. */
+export const schemaOf = (owner: Owner): TSchema =>
+  isCollection(owner) ? definitionOf(owner).record : DOCUMENTS[owner];
 
 /** A file of the content directory, judged by its path. */
 export interface ContentFile {
@@ -20,7 +27,7 @@ function patternOf(owner: Owner): RegExp {
   return new RegExp(`^${owner}/(${idPattern})${form === 'skills' ? '/SKILL\\.md' : '\\.yaml'}$`);
 }
 
-const PATTERNS = [...COLLECTION_NAMES, ...DOCUMENT_NAMES].map((owner) => ({ owner, names: patternOf(owner) }));
+const PATTERNS = OWNERS.map((owner) => ({ owner, names: patternOf(owner) }));
 
 /** Files that every content directory must hold. */
 export const REQUIRED_FILES: readonly string[] = [
@@ -50,12 +57,15 @@ export function isHistory(file: string): boolean {
   return owner !== undefined && isCollection(owner) && definitionOf(owner).isHistory === true;
 }
 
+/** Whether one file lists all records of an owner, under its name. */
+export const isList = (owner: Owner): owner is CollectionName =>
+  isCollection(owner) && definitionOf(owner).form === 'list';
+
 /** The shape of what a content file says: of its YAML, or of the front matter of a SKILL.md. */
 export function fileSchema(owner: Owner): TSchema {
-  if (!isCollection(owner)) return DOCUMENTS[owner];
-  const { form, record, many } = definitionOf(owner);
-  return form === 'list'
-    ? shape(`${owner}-file`, { en: `${many.en}, in one list.` })({ [owner]: Type.Array(record) })
+  const record = schemaOf(owner);
+  return isList(owner)
+    ? shape(`${owner}-file`, { en: `${definitionOf(owner).many.en}, in one list.` })({ [owner]: Type.Array(record) })
     : record;
 }
 

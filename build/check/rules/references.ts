@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import { groupBy } from '../../../edge/text/order.ts';
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, definitionOf } from '../../collections/collections.ts';
-import { DOCUMENT_NAMES, DOCUMENTS } from '../../collections/documents.ts';
+import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
+import { OWNERS, schemaOf } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
@@ -14,11 +14,8 @@ import { bareName, indexOf, meantBy, mostLikelyMeant, recordNamed } from '../sug
 import { liveIds, retiredIds } from './ids.ts';
 
 /** The places that the schemas mark as references, each with the collection or document that has it. */
-const PLACES = [
-  ...COLLECTION_NAMES.map((owner) => ({ owner, schema: COLLECTIONS[owner].record })),
-  ...DOCUMENT_NAMES.map((owner) => ({ owner, schema: DOCUMENTS[owner] })),
-].flatMap(({ owner, schema }) =>
-  markedPlaces(schema, MARKS.refersTo).map(({ pattern, mark: target }) => ({ owner, pattern, target })),
+const PLACES = OWNERS.flatMap((owner) =>
+  markedPlaces(schemaOf(owner), MARKS.refersTo).map(({ pattern, mark: target }) => ({ owner, pattern, target })),
 );
 
 /** An id that names a record of another collection, and where it stands. */
