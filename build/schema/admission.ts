@@ -238,7 +238,7 @@ const head = {
   }),
 };
 const tail = {
-  year: about(nullable(Type.String({ pattern: PATTERNS.hijriYear })), {
+  year: about(nullable(Type.String({ pattern: PATTERNS['hijri-year'] })), {
     ar: 'العام الدراسي الهجري الذي يُقبل له، وتبقى null إذا لم تذكره الصفحة، فلا يُقال إنها للعام الحالي',
     en: 'Hijri school year of the admission; null: the page names none, so it is not known to be current.',
   }),

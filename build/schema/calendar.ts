@@ -18,7 +18,7 @@ import {
 } from './shape.ts';
 import { citations, credited, recordSources, Source, verifiedOn } from './source.ts';
 
-const HIJRI_YEAR = { pattern: PATTERNS.hijriYear };
+const HIJRI_YEAR = { pattern: PATTERNS['hijri-year'] };
 export const year = about(Type.String({ ...HIJRI_YEAR }), {
   ar: 'العام الدراسي الهجري، مثل `1448`',
   en: 'Hijri school year, e.g. `1448`.',
@@ -131,7 +131,7 @@ export const head = {
   year,
   label: about(text, { ar: 'اسم العام بالعربية', en: 'Arabic name of the year.' }),
   labelEn: about(text, { ar: 'اسم العام بالإنجليزية', en: 'English name of the year.' }),
-  gregorian: about(Type.String({ pattern: PATTERNS.schoolYears }), {
+  gregorian: about(Type.String({ pattern: PATTERNS['school-years'] }), {
     ar: 'العامان الميلاديان، مثل `2026-2027`',
     en: 'Gregorian years, e.g. `2026-2027`.',
   }),

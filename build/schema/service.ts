@@ -46,7 +46,7 @@ export const ServiceRecord = shape('ServiceRecord', { en: 'Titles, contact, limi
       en: 'Console in which a client is created by hand.',
     }),
   }),
-  mcpName: about(Type.String({ pattern: PATTERNS.reversedDomain }), {
+  mcpName: about(Type.String({ pattern: PATTERNS['reversed-domain'] }), {
     ar: 'اسم خادم الأدوات في السجلات: النطاق معكوسًا ثم الاسم',
     en: 'Reverse-DNS name of the MCP server.',
   }),

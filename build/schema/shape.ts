@@ -132,18 +132,18 @@ export const ID = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 export const WEB_ADDRESS_PATTERN = '^https?://';
 
-/** Forms of texts that editors write. The check has words for each of them. */
+/** Forms of texts that editors write, by the names under which the check has words for them. */
 export const PATTERNS = {
   id: `^${ID}$`,
-  hijriYear: '^1[45]\\d{2}$',
+  'hijri-year': '^1[45]\\d{2}$',
   year: '^(?:1[45]|20)\\d{2}$',
-  schoolYears: '^\\d{4}-\\d{4}$',
-  reducedDay: '^\\d{4}(?:-\\d{2}(?:-\\d{2})?)?$',
+  'school-years': '^\\d{4}-\\d{4}$',
+  'reduced-day': '^\\d{4}(?:-\\d{2}(?:-\\d{2})?)?$',
   version: '^\\d+\\.\\d+\\.\\d+$',
   wikidata: '^Q[1-9]\\d*$',
   ror: '^https://ror\\.org/',
   repository: '^[A-Za-z0-9][A-Za-z0-9-]*/[A-Za-z0-9._-]+$',
-  reversedDomain: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
+  'reversed-domain': '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
 } as const;
 
 export const id = Type.String({ pattern: PATTERNS.id, maxLength: 64 });
@@ -162,4 +162,4 @@ export const hijriDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const address = Type.String({ format: 'uri', pattern: WEB_ADDRESS_PATTERN });
 
 /** A year, a year and month, or a day (ISO 8601 reduced precision). */
-export const reducedDay = Type.String({ pattern: PATTERNS.reducedDay });
+export const reducedDay = Type.String({ pattern: PATTERNS['reduced-day'] });

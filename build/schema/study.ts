@@ -62,7 +62,7 @@ const per = about(oneOf(PRICE_PERIODS, 'PricePeriod'), {
   en: 'What the amount is paid for.',
 });
 
-const year = about(nullable(Type.String({ pattern: PATTERNS.hijriYear })), {
+const year = about(nullable(Type.String({ pattern: PATTERNS['hijri-year'] })), {
   ar: 'العام الدراسي الهجري للمبلغ، وتبقى null إذا لم تذكره الصفحة، فلا يُقال إنه للعام الحالي',
   en: 'Hijri school year of the amount; null: the page names none, so it is not known to be current.',
 });

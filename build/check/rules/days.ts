@@ -16,7 +16,7 @@ const OLDEST_READING_YEARS = 5;
 /** Keys that say when something begins or ends. */
 const AHEAD_KEYS = ['opens', 'closes'];
 
-const REDUCED_DAY = new RegExp(PATTERNS.reducedDay);
+const REDUCED_DAY = new RegExp(PATTERNS['reduced-day']);
 /** Whether a day exists, of which the month and the day may be left out. */
 const isReal = (day: string): boolean => isRealDay(`${day}-01-01`.slice(0, 10));
 const isRealReducedDay = (text: string): boolean => REDUCED_DAY.test(text) && isReal(text);

@@ -98,9 +98,9 @@ export function publishedIdsStay(content: Content): Finding[] {
     return ids
       .filter((id) => !live.has(id) && !gone.includes(id))
       .map((id, nth) => {
-        const [path, part] =
-          nth < strays.length ? ([strays[nth] ?? [], 'value'] as const) : ([[collection], 'key'] as const);
-        return findingAt(retired.document, path, 'published-id-gone', { what, id, collection }, part);
+        const stray = strays[nth];
+        const part = stray === undefined ? 'key' : 'value';
+        return findingAt(retired.document, stray ?? [collection], 'published-id-gone', { what, id, collection }, part);
       });
   });
 }

@@ -119,27 +119,24 @@ const TERMS: Readonly<Record<string, number>> = { 'two-terms': 2, 'three-terms':
 
 /** A year has as many terms as its system says, once all are announced. */
 export function termsFitSystem({ calendar }: Content): Finding[] {
-  return calendar.flatMap(({ document, value: { system, terms, endOfYear } }) => {
-    const wanted = system ? TERMS[system] : undefined;
-    const count = terms?.length ?? 0;
-    const isWhole = Boolean(endOfYear);
-    return wanted === undefined || count === wanted || (count < wanted && !isWhole)
-      ? []
-      : [findingAt(document, ['system'], 'terms-not-system', { system: system ?? '', count })];
+  return calendar.flatMap(({ document, value: { system, terms = [], endOfYear } }) => {
+    const wanted = TERMS[system ?? ''];
+    const count = terms.length;
+    if (system === undefined || wanted === undefined || count === wanted || (count < wanted && !endOfYear)) return [];
+    return [findingAt(document, ['system'], 'terms-not-system', { system, count })];
   });
 }
 
 /** The label of a school year names that year, and not the one from which it was copied. */
 export function labelsNameTheirYear({ calendar }: Content): Finding[] {
   return calendar.flatMap(({ document, value, name: year }) => {
-    const wrong = (['label', 'labelEn'] as const).flatMap((key) => {
-      const label = value[key] ?? '';
-      const named = [/1[45]\d\d/, /20\d\d/].flatMap((form) => form.exec(westernDigits(label))?.[0] ?? []);
-      return named.every((one) => one === year || value.gregorian?.includes(one))
-        ? []
-        : [findingAt(document, [key], 'label-of-other-year', { key, label, year })];
+    const key = (['label', 'labelEn'] as const).find((key) => {
+      const label = westernDigits(value[key] ?? '');
+      const named = [/1[45]\d\d/, /20\d\d/].flatMap((form) => form.exec(label)?.[0] ?? []);
+      return named.some((one) => one !== year && !value.gregorian?.includes(one));
     });
-    return wrong.slice(0, 1);
+    if (key === undefined) return [];
+    return [findingAt(document, [key], 'label-of-other-year', { key, label: value[key] ?? '', year })];
   });
 }
 

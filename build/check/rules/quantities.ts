@@ -48,8 +48,8 @@ export function quantitiesIn(text: string): string[] {
   const words = plain.split(/\s+/);
   const isNumber = (word = '') => /\d/.test(word);
   const besideNumbers = words.filter((_, at) => isNumber(words[at - 1]) || isNumber(words[at + 1])).join('; ');
-  const months = MONTHS.filter(([, name]) => name.test(besideNumbers));
-  return [...new Set([...numbers, ...months.map(([month]) => `month ${month}`)])];
+  const months = MONTHS.flatMap((name, at) => (name.test(besideNumbers) ? `month ${at + 1}` : []));
+  return [...new Set([...numbers, ...months])];
 }
 
 /** What a number of three or four digits says before its tens. */
@@ -145,11 +145,10 @@ const REPEATED: readonly (readonly [Pattern, RegExp, number])[] = [
 
 /** The days that a text names in the Gregorian calendar, ISO 8601; one without its year has that of the next one. */
 function daysIn(text: string): string[] {
-  const [named, years] = [MONTHS.map(([, name]) => name), /(?<!\d)20\d\d(?!\d)/];
   return [...westernDigits(text).matchAll(/(?<![\d.])(\d{1,2}) (\p{L}+)/gu)].flatMap(
     ({ 1: day = '', 2: word = '', index }) => {
-      const month = named.findIndex((name) => name.test(word)) + 1;
-      const year = years.exec(text.slice(index))?.[0];
+      const month = MONTHS.findIndex((name) => name.test(word)) + 1;
+      const year = /(?<!\d)20\d\d(?!\d)/.exec(text.slice(index))?.[0];
       return month === 0 || year === undefined
         ? []
         : [`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`];

@@ -6,7 +6,7 @@ import { OWNERS, schemaOf } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { MARKS, markedPlaces, partsAt } from '../../schema/marks.ts';
+import { MARKS, markedPlaces, type Pattern, partsAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt, writtenValue } from '../entry.ts';
@@ -135,27 +135,19 @@ function furtherNames(key: Key, { calendar, glossary }: Content): string[] {
 const SINGLE_DAYS: readonly string[] = ['end-of-year', 'staff-return'];
 const PERIOD: Bilingual = { ar: 'فصل أو إجازة', en: 'term or holiday' };
 
-/** What a school year says of its terms and holidays is said of one that it has. */
-export const namedPeriodsExist = ({ calendar }: Content): Finding[] => [
-  ...calendar.flatMap(changesNamePeriods),
-  ...calendar.flatMap(renamedPeriods),
-];
-
 /** What differs in some places is a term, a holiday or the end of the same year. */
-function changesNamePeriods({ document, value }: Content['calendar'][number]): Finding[] {
-  const { terms = [], holidays = [], regionalDifferences = [] } = value;
-  const known = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), ...SINGLE_DAYS];
-  const accepted = known.map((word) => ({ word, meaning: null }));
-  return regionalDifferences.flatMap(({ changes = [] }, place) =>
-    changes.flatMap(({ id }, index) => {
-      if (id === undefined || known.includes(id)) return [];
-      const word = mostLikelyMeant(id, known);
-      const meant = word === null ? null : { word, meaning: null };
-      const path = ['regionalDifferences', place, 'changes', index, 'id'];
+export const changesNamePeriods = ({ calendar }: Content): Finding[] =>
+  calendar.flatMap(({ document, value }) => {
+    const { terms = [], holidays = [] } = value;
+    const known = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), ...SINGLE_DAYS];
+    const accepted = known.map((word) => ({ word, meaning: null }));
+    return partsAt(value, ['regionalDifferences', '*', 'changes', '*', 'id']).flatMap(([part, path]) => {
+      const id = String(part);
+      if (known.includes(id)) return [];
+      const meant = accepted.find(({ word }) => word === mostLikelyMeant(id, known)) ?? null;
       return [findingAt(document, path, 'unknown-reference', { what: PERIOD, id, meant, accepted, count: 1 })];
-    }),
-  );
-}
+    });
+  });
 
 /** Words of an id, without the numbers that tell those alike apart. */
 const wordsOfId = (id: string): readonly string[] => id.split(/[-\d]+/).filter((word) => word.length > 2);
@@ -164,31 +156,28 @@ const wordsOfId = (id: string): readonly string[] => id.split(/[-\d]+/).filter((
 const withoutNumber = (id: string): string => id.replace(/\d+$/, '');
 
 /** A term or holiday that nothing refers to any more, while the record speaks of one that it does not have. */
-function renamedPeriods({ document, value }: Content['calendar'][number]): Finding[] {
-  const { terms = [], holidays = [], regionalDifferences = [], sources = [] } = value;
-  const periods = [
-    ...terms.map(({ id }, index) => ({ id, path: ['terms', index, 'id'] })),
-    ...holidays.map(({ id }, index) => ({ id, path: ['holidays', index, 'id'] })),
-  ];
-  const named = [
-    ...regionalDifferences.flatMap(({ changes = [] }) => changes.flatMap(({ id }) => id ?? [])),
-    ...sources.flatMap(({ supports = [] }) => supports),
-  ];
-  const lost = named.filter(
-    (name) => !SINGLE_DAYS.includes(name) && !(name in value) && !periods.some(({ id }) => id === name),
-  );
-  const unnamed = periods.filter(({ id }) => id !== undefined && !named.includes(id));
-  return [...new Set(lost)].flatMap((was) => {
-    const orphans = unnamed.filter(({ id }) => withoutNumber(id ?? '') !== withoutNumber(was));
-    const alike = orphans.filter(({ id = '' }) => wordsOfId(was).some((word) => wordsOfId(id).includes(word)));
-    const [renamed, ...others] = alike.length > 0 ? alike : orphans;
-    if (renamed?.id === undefined || others.length > 0) return [];
-    const count = lost.filter((name) => name === was).length;
-    // A single reference is more often mistyped than the id.
-    if (count === 1) return [];
-    return [findingAt(document, renamed.path, 'renamed-id', { what: PERIOD, id: renamed.id, was, count })];
+export const periodsKeepTheirIds = ({ calendar }: Content): Finding[] =>
+  calendar.flatMap(({ document, value }) => {
+    const textsAt = (...pattern: Pattern) =>
+      partsAt(value, pattern).map(([text, path]) => ({ id: String(text), path }));
+    const periods = [...textsAt('terms', '*', 'id'), ...textsAt('holidays', '*', 'id')];
+    const named = [
+      ...textsAt('regionalDifferences', '*', 'changes', '*', 'id'),
+      ...textsAt('sources', '*', 'supports', '*'),
+    ].map(({ id }) => id);
+    const lost = named.filter(
+      (name) => !SINGLE_DAYS.includes(name) && !(name in value) && !periods.some(({ id }) => id === name),
+    );
+    const unnamed = periods.filter(({ id }) => !named.includes(id));
+    return [...groupBy(lost, (was) => was)].flatMap(([was, { length: count }]) => {
+      const orphans = unnamed.filter(({ id }) => withoutNumber(id) !== withoutNumber(was));
+      const alike = orphans.filter(({ id }) => wordsOfId(was).some((word) => wordsOfId(id).includes(word)));
+      const [renamed, ...others] = alike.length > 0 ? alike : orphans;
+      // A single reference is more often mistyped than the id.
+      if (renamed === undefined || others.length > 0 || count === 1) return [];
+      return [findingAt(document, renamed.path, 'renamed-id', { what: PERIOD, id: renamed.id, was, count })];
+    });
   });
-}
 
 /** Names of regions are told without their generic words: «منطقة تبوك», «Riyadh Region». */
 const GENERIC = /^منطقه |^المنطقه | region$| province$/g;

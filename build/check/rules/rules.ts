@@ -29,7 +29,8 @@ const RULES: readonly Rule[] = [
   ids.publishedIdsStay,
 
   references.referencesExist,
-  references.namedPeriodsExist,
+  references.changesNamePeriods,
+  references.periodsKeepTheirIds,
   references.subjectsExist,
   references.citiesLieInOneRegion,
 

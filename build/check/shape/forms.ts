@@ -1,26 +1,18 @@
 import type { FoundValue, TextForm, ValueType } from '../../findings/codes.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 
-const FORM_OF_PATTERN: Readonly<Record<(typeof PATTERNS)[keyof typeof PATTERNS], TextForm>> = {
-  [PATTERNS.id]: 'id',
-  [PATTERNS.hijriYear]: 'hijri-year',
-  [PATTERNS.year]: 'year',
-  [PATTERNS.schoolYears]: 'school-years',
-  [PATTERNS.reducedDay]: 'reduced-day',
-  [PATTERNS.version]: 'version',
-  [PATTERNS.wikidata]: 'wikidata',
-  [PATTERNS.ror]: 'ror',
-  [PATTERNS.repository]: 'repository',
-  [PATTERNS.reversedDomain]: 'reversed-domain',
-};
-const FORMS = new Map<string, TextForm>([
-  ...Object.entries(FORM_OF_PATTERN),
-  ['email', 'email'],
-  ['hostname', 'host-name'],
-]);
+/** By which pattern or format a schema asks for each form. */
+const FORMS = {
+  ...PATTERNS,
+  email: 'email',
+  'host-name': 'hostname',
+} as const satisfies Readonly<Record<Exclude<TextForm, 'described'>, string>>;
+const isForm = (name: string): name is keyof typeof FORMS => Object.hasOwn(FORMS, name);
+const FORM_NAMES = Object.keys(FORMS).filter(isForm);
 
 /** The form that a pattern or format of a schema asks for. */
-export const formOf = (patternOrFormat: unknown): TextForm => FORMS.get(String(patternOrFormat)) ?? 'described';
+export const formOf = (patternOrFormat: unknown): TextForm =>
+  FORM_NAMES.find((name) => FORMS[name] === patternOrFormat) ?? 'described';
 
 const TYPES = new Map<string, ValueType>([
   ['string', 'text'],

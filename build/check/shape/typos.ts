@@ -2,20 +2,20 @@ import { westernDigits } from '../../../edge/text/plain-text.ts';
 import type { Typo } from '../../findings/codes.ts';
 import { isRealDay } from '../../schema/ajv.ts';
 
-/** The Gregorian months, by what they are called. */
-export const MONTHS: readonly (readonly [number, RegExp])[] = [
-  [1, /\bjan(?:uary)?\b|يناير/i],
-  [2, /\bfeb(?:ruary)?\b|فبراير/i],
-  [3, /\bmar(?:ch)?\b|مارس/i],
-  [4, /\bapr(?:il)?\b|[أا]بريل/i],
-  [5, /\bMay\b|(?<=^\d+\D)may\b|مايو/],
-  [6, /\bjun(?:e)?\b|يونيو/i],
-  [7, /\bjul(?:y)?\b|يوليو/i],
-  [8, /\baug(?:ust)?\b|[أا]غسطس/i],
-  [9, /\bsep(?:t(?:ember)?)?\b|سبتمبر/i],
-  [10, /\boct(?:ober)?\b|[أا]كتوبر/i],
-  [11, /\bnov(?:ember)?\b|نوفمبر/i],
-  [12, /\bdec(?:ember)?\b|ديسمبر/i],
+/** What the Gregorian months are called, in their order. */
+export const MONTHS: readonly RegExp[] = [
+  /\bjan(?:uary)?\b|يناير/i,
+  /\bfeb(?:ruary)?\b|فبراير/i,
+  /\bmar(?:ch)?\b|مارس/i,
+  /\bapr(?:il)?\b|[أا]بريل/i,
+  /\bMay\b|(?<=^\d+\D)may\b|مايو/,
+  /\bjun(?:e)?\b|يونيو/i,
+  /\bjul(?:y)?\b|يوليو/i,
+  /\baug(?:ust)?\b|[أا]غسطس/i,
+  /\bsep(?:t(?:ember)?)?\b|سبتمبر/i,
+  /\boct(?:ober)?\b|[أا]كتوبر/i,
+  /\bnov(?:ember)?\b|نوفمبر/i,
+  /\bdec(?:ember)?\b|ديسمبر/i,
 ];
 
 const HIJRI_MARK = /هـ|ه$|\bA\.?H\b/i;
@@ -67,9 +67,9 @@ function dayIn(text: string): string | null {
   if (year && month && day) return `${year}-${two(month)}-${two(day)}`;
   const [, lastDay, lastMonth, lastYear] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(text) ?? [];
   if (lastDay && lastMonth && lastYear) return `${lastYear}-${two(lastMonth)}-${two(lastDay)}`;
-  const named = MONTHS.find(([, name]) => name.test(text))?.[0];
+  const namedMonth = MONTHS.findIndex((name) => name.test(text)) + 1;
   const numbers = text.match(/\d+/g) ?? [];
   const namedYear = numbers.find((one) => one.length === 4);
   const namedDay = numbers.find((one) => one.length <= 2);
-  return named && namedYear && namedDay ? `${namedYear}-${two(named)}-${two(namedDay)}` : null;
+  return namedMonth && namedYear && namedDay ? `${namedYear}-${two(namedMonth)}-${two(namedDay)}` : null;
 }
