@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { parseArgs } from 'node:util';
 import type { BuildOptions } from './build.ts';
 import { isDay, riyadhDay } from './days/days.ts';
 import { UserError } from './findings/user-error.ts';
@@ -22,11 +23,7 @@ export const BUILD_FLAGS = {
 } as const;
 
 /** The values of these flags; none has to be given. */
-export type BuildFlags = {
-  readonly [F in keyof typeof BUILD_FLAGS]?:
-    | ((typeof BUILD_FLAGS)[F]['type'] extends 'string' ? string : boolean)
-    | undefined;
-};
+export type BuildFlags = ReturnType<typeof parseArgs<{ options: typeof BUILD_FLAGS }>>['values'];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

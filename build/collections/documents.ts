@@ -3,8 +3,8 @@ import Type from 'typebox';
 import { GlossaryRecord } from '../schema/glossary.ts';
 import { about, refersTo } from '../schema/marks.ts';
 import { ServiceRecord } from '../schema/service.ts';
-import { id, setOf, shape } from '../schema/shape.ts';
-import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
+import { id, mapValues, setOf, shape } from '../schema/shape.ts';
+import { COLLECTIONS, type CollectionName, definitionOf } from './collections.ts';
 
 /** An id alone, or with the id of the record that took the place of the one that is gone. */
 export type Retired = string | { readonly id: string; readonly successor: string };
@@ -19,24 +19,18 @@ const retiredIds = (name: CollectionName) => {
     ar: 'معرّف السجل الذي حل محله',
     en: 'Id of the record that took its place.',
   });
-  return about(
-    setOf(
-      Type.Unsafe<Retired>({
-        anyOf: [own, Type.Object({ id: own, successor }, { additionalProperties: false })],
-      }),
-    ),
-    { ar: `محذوف: ${many.ar}`, en: `Retired: ${many.en.toLowerCase()}.` },
-  );
+  return about(setOf(Type.Union([own, Type.Object({ id: own, successor }, { additionalProperties: false })])), {
+    ar: `محذوف: ${many.ar}`,
+    en: `Retired: ${many.en.toLowerCase()}.`,
+  });
 };
 
 /** The id of an entry of retired.yaml. */
 export const retiredId = (entry: Retired): string => (typeof entry === 'string' ? entry : entry.id);
 
 /** content/retired.yaml: ids that were published once and may never mean anything else. */
-const RetiredIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly Retired[] }>(
-  shape('RetiredIds', { en: 'Ids that can never be used again.' })(
-    Object.fromEntries(COLLECTION_NAMES.map((name) => [name, retiredIds(name)])),
-  ),
+const RetiredIds = shape('RetiredIds', { en: 'Ids that can never be used again.' })(
+  mapValues(COLLECTIONS, (_, name) => retiredIds(name)),
 );
 
 const publishedIds = (name: CollectionName) => {
@@ -48,10 +42,8 @@ const publishedIds = (name: CollectionName) => {
 };
 
 /** content/published.yaml: every id that was ever published. `npm run published` writes it, people do not. */
-const PublishedIds = Type.Unsafe<{ readonly [N in CollectionName]: readonly string[] }>(
-  shape('PublishedIds', { en: 'Ids that apps may keep: each has a record, or is retired.' })(
-    Object.fromEntries(COLLECTION_NAMES.map((name) => [name, publishedIds(name)])),
-  ),
+const PublishedIds = shape('PublishedIds', { en: 'Ids that apps may keep: each has a record, or is retired.' })(
+  mapValues(COLLECTIONS, (_, name) => publishedIds(name)),
 );
 
 /** What stands in the content directory once, in a file of its own, and is no record of a collection. */

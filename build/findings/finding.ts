@@ -5,23 +5,20 @@ import { type Code, type CodeArgs, type Severity, severityOf } from './codes.ts'
 interface Place {
   /** Path relative to the content directory, with forward slashes. */
   readonly file: string;
-  /** Counts from 1. */
+  /** Counts from 1, as `column` does. */
   readonly line: number;
-  /** Counts from 1. */
   readonly column: number;
   /** JSON pointer into the file; the empty string is the whole file. */
   readonly path: string;
 }
 
-/** What was found: a stable code, explained in CONTRIBUTING.md, with what its words need to know. */
-interface Found<C extends Code> {
-  readonly code: C;
-  readonly args: CodeArgs[C];
-  readonly severity: Severity;
-}
-
-/** One thing that is wrong with the content, for a person to fix. The reporters put it into words. */
-export type Finding<C extends Code = Code> = { [K in C]: Found<K> & Place }[C];
+/**
+ * One thing that is wrong with the content, for a person to fix: a stable code, explained in CONTRIBUTING.md, with what
+ * its words need to know. The reporters put it into words.
+ */
+export type Finding<C extends Code = Code> = {
+  readonly [K in C]: Place & { readonly code: K; readonly args: CodeArgs[K]; readonly severity: Severity };
+}[C];
 
 /** Where a finding stands; without line and column it is about the whole file. */
 export type Where = Pick<Place, 'file'> & Partial<Place>;

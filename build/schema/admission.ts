@@ -9,6 +9,7 @@ import {
   id,
   inEnglish,
   integer,
+  mapValues,
   names,
   notes,
   nullable,
@@ -84,7 +85,7 @@ const MAJOR_GROUPS = {
   humanities: { ar: 'التخصصات الإنسانية والإدارية والشرعية', en: 'humanities, business and sharia majors' },
 } satisfies Words;
 
-export const ADMISSION_WINDOW_KINDS = {
+const ADMISSION_WINDOW_KINDS = {
   registration: { ar: 'فترة تقديم أو إضافة رغبات', en: 'applying, or adding choices' },
   test: WINDOW_KINDS.test,
   ranking: { ar: 'مفاضلة', en: 'ranking of applicants' },
@@ -111,43 +112,33 @@ export const FEE_KINDS = {
   test: { ar: 'رسم اختبار القبول أو تحديد المستوى', en: 'fee of an admission or placement test' },
 } satisfies Words;
 
-export type AdmissionWeights = { readonly [N in keyof typeof WEIGHED]?: number };
-const weights = Type.Unsafe<AdmissionWeights>(
-  shape('AdmissionWeights', {
-    ar: 'الأوزان بالمئة، ومجموعها 100، ولا يُكتب ما لا وزن له',
-    en: 'Weights in percent, which sum to 100; what does not count is left out.',
-  })(
-    Object.fromEntries(
-      Object.entries(WEIGHED).map(([key, { ar, en }]) => [
-        key,
-        optional(Type.Number({ minimum: 1, maximum: 100 }), {
-          ar: `${ar}: وزنه بالمئة`,
-          en: `Weight of the ${en}, in percent.`,
-        }),
-      ]),
-    ),
+const weights = shape('AdmissionWeights', {
+  ar: 'الأوزان بالمئة، ومجموعها 100، ولا يُكتب ما لا وزن له',
+  en: 'Weights in percent, which sum to 100; what does not count is left out.',
+})(
+  mapValues(WEIGHED, ({ ar, en }) =>
+    optional(Type.Number({ minimum: 1, maximum: 100 }), {
+      ar: `${ar}: وزنه بالمئة`,
+      en: `Weight of the ${en}, in percent.`,
+    }),
   ),
 );
+export type AdmissionWeights = Type.Static<typeof weights>;
 /** A formula in short. */
 export const Formula = anyObject(
   'Formula',
   'Weights in percent with institution, year, track and address of the source.',
 );
 
-const leastScores = Type.Unsafe<{ readonly [N in keyof typeof SCORES]?: number }>(
-  shape('LeastScores', {
-    ar: 'أقل الدرجات التي يُقبل بها الطلب، لا أقل درجة قُبلت، ولا يُكتب ما لم يُشترط',
-    en: 'Least scores to apply, not the lowest ever admitted; what is not asked for is left out.',
-  })(
-    Object.fromEntries(
-      Object.entries(SCORES).map(([key, { ar, en, most }]) => [
-        key,
-        optional(Type.Number({ minimum: 0, maximum: most }), {
-          ar: `${ar}: أقل درجة للتقديم، من ${most}`,
-          en: `Least score in ${en}, of ${most}.`,
-        }),
-      ]),
-    ),
+const leastScores = shape('LeastScores', {
+  ar: 'أقل الدرجات التي يُقبل بها الطلب، لا أقل درجة قُبلت، ولا يُكتب ما لم يُشترط',
+  en: 'Least scores to apply, not the lowest ever admitted; what is not asked for is left out.',
+})(
+  mapValues(SCORES, ({ ar, en, most }) =>
+    optional(Type.Number({ minimum: 0, maximum: most }), {
+      ar: `${ar}: أقل درجة للتقديم، من ${most}`,
+      en: `Least score in ${en}, of ${most}.`,
+    }),
   ),
 );
 const condition = shape('AdmissionCondition', { ar: 'شرط من شروط القبول', en: 'A condition of admission.' })({

@@ -68,6 +68,15 @@ export const eachMeaning = (words: Words): Bilingual => {
   };
 };
 
+/** The same table with other values, each made of the one that it had. */
+export function mapValues<K extends string, V, R>(
+  table: Readonly<Record<K, V>>,
+  make: (value: V, key: K) => R,
+): Readonly<Record<K, R>>;
+export function mapValues<V>(table: Readonly<Record<string, V>>, make: (value: V, key: string) => unknown): unknown {
+  return Object.fromEntries(Object.entries(table).map(([key, value]) => [key, make(value, key)]));
+}
+
 /** A key that is there only where there is something to say. */
 export const optional = <T extends Type.TSchema>(schema: T, meaning: Bilingual) =>
   Type.Optional(about(schema, meaning));
