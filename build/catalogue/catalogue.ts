@@ -76,7 +76,6 @@ function inOrder<T>(name: CollectionName, valid: readonly Entry<T>[]): T[] {
   return newestFirst ? records.reverse() : records;
 }
 
-/** Freezes a value and everything in it, and gives it back. */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -3,10 +3,8 @@ import type { FORMS, SYNTAX_FAULTS, TYPES, TYPOS } from './messages/lists.ts';
 
 type None = Readonly<Record<string, never>>;
 
-/** What is wrong with the writing of a YAML text. */
 export type SyntaxFault = keyof typeof SYNTAX_FAULTS;
 
-/** The types of JSON values, as editors meet them. */
 export type ValueType = keyof typeof TYPES;
 
 /** A value that is there in the place of another one; `shown` is what it says, as far as it says one thing. */

@@ -137,7 +137,6 @@ export const head = {
   }),
   system: about(oneOf(TERM_SYSTEMS, 'TermSystem'), { ar: 'عدد الفصول الدراسية', en: 'Number of terms.' }),
 };
-/** The Hijri day beside a Gregorian one. */
 export const sameDay = about(hijriDay, {
   ar: 'اليوم نفسه بتقويم أم القرى',
   en: 'The same day in the Umm al-Qura calendar.',

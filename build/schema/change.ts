@@ -10,7 +10,6 @@ const CHANGE_KINDS = {
   removed: { ar: 'حُذف', en: 'it is gone' },
 } satisfies Words;
 
-/** One difference between two versions of the content. */
 export const Change = shape('Change', { en: 'What became another value, and the page that the new one rests on.' })({
   record: about(text, {
     ar: 'المجموعة ومعرّف السجل، مثل `exams/gat`، وهو عنوانه تحت /api/agent/',

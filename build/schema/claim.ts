@@ -11,7 +11,6 @@ export const openAccess = {
   }),
 };
 
-/** How authentication works here. */
 export const documentation = about(address, { ar: 'كيف تعمل الهوية هنا', en: 'How authentication works here.' });
 
 /** How much one address may ask, in the words of content/service.yaml and of the claim. */

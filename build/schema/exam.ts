@@ -230,7 +230,6 @@ export const statusChanges = about(Type.Array(statusChange), {
   ar: 'الأيام القادمة التي تتغير فيها الحالة أو ما تستند إليه',
   en: 'Days ahead on which the status or its basis will change.',
 });
-/** For which days the statuses of an answer hold. */
 export const statusDays = {
   asOf: about(day, {
     ar: 'اليوم بتوقيت الرياض الذي تصح فيه الحالات',

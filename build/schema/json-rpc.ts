@@ -64,7 +64,6 @@ const error = shape('JsonRpcError', { en: 'The error of a method or of a message
   }),
 });
 
-/** A part of a result that a person can read. */
 const TextContent = shape('TextContent', { ar: 'نص لنموذج أو لإنسان', en: 'Text for a model or a person.' })({
   type: Type.Literal('text'),
   text: about(Type.String(), {
@@ -73,7 +72,6 @@ const TextContent = shape('TextContent', { ar: 'نص لنموذج أو لإنس�
   }),
 });
 
-/** What `tools/call` gives. */
 const toolCallResponse = shape('ToolCallResponse', { en: 'The answer to tools/call.' })({
   jsonrpc: version,
   id: requestId,

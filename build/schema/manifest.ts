@@ -2,7 +2,6 @@ import Type from 'typebox';
 import { about } from './marks.ts';
 import { amount, day, shape, text } from './shape.ts';
 
-/** The day of a publication. */
 export const publishedFor = about(day, {
   ar: 'اليوم بتوقيت الرياض الذي صُنع له هذا النشر',
   en: 'Day in Riyadh for which this publication was made.',

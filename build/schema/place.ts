@@ -3,7 +3,6 @@ import { about, refersTo } from './marks.ts';
 import { PlaceYear } from './place-year.ts';
 import { aliases, count, id, names, one, shape } from './shape.ts';
 
-/** A place by its names. */
 export const placeName = { id: about(id, { ar: 'معرّف المكان', en: 'Place id.' }), ...names };
 const called = { ...placeName, ...aliases };
 const regionId = about(id, {

@@ -4,7 +4,6 @@ import { RATE_LIMIT } from './claim.ts';
 import { about } from './marks.ts';
 import { address, day, inEnglish, integer, names, nullable, PATTERNS, part, shape, text } from './shape.ts';
 
-/** Version of the interface. */
 export const version = { ar: 'إصدار الواجهة', en: 'Interface version.' };
 
 /** content/service.yaml: every placeholder of the interface specification. */

@@ -16,7 +16,6 @@ export const SKILL_PLACEHOLDERS = [
 ] as const;
 export type SkillPlaceholder = (typeof SKILL_PLACEHOLDERS)[number];
 
-/** What the front matter and the published list say of a skill. */
 const skillName = about(id, { ar: 'اسم المهارة، وهو اسم مجلدها', en: 'Name of the skill, and of its folder.' });
 const skillDescription = about(Type.String({ minLength: 1, maxLength: 1024 }), {
   ar: 'ما تفعله المهارة ومتى تُستعمل',

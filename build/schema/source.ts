@@ -38,7 +38,6 @@ export const verifiedOn = about(nullable(day), {
   en: 'Day on which an editor last compared the record with its sources; null: nobody has yet.',
 });
 
-/** When somebody last looked for what is null. */
 export const lookedOn = about(nullable(day), {
   ar: 'آخر يوم بُحث فيه عن إعلان لما هو null، وتبقى null إذا لم يُعلم',
   en: 'Day on which an announcement of what is null was last looked for; null: not known.',
@@ -53,7 +52,6 @@ export const validAsOf = about(nullable(day), {
   en: 'Day for which the sources themselves say that this holds; null: they name none.',
 });
 
-/** The page that a single announcement rests on. */
 export const Source = shape('Source', {
   ar: 'الصفحة التي يستند إليها الإعلان',
   en: 'The page that an announcement rests on.',
@@ -70,7 +68,6 @@ export function asSource(value: unknown): Source | null {
   return { title, url, kind, published: typeof published === 'string' ? published : null };
 }
 
-/** How well sources agree. */
 export const CONFIDENCES = {
   'several-sources': { ar: 'اتفقت عدة مصادر', en: 'Several sources agree' },
   'single-source': { ar: 'لا مصدر يؤيد الآخر', en: 'No source confirms another' },
@@ -81,7 +78,6 @@ export const confidence = about(nullable(oneOf(CONFIDENCES, 'Confidence')), {
   en: 'disputed: the sources named here disagree, and the one that leads is followed; null: nothing is said of it.',
 });
 
-/** Pages beside the `source` that leads. */
 export const otherSources = about(Type.Array(Source), {
   ar: 'صفحات أخرى تذكر الشيء نفسه أو بعضه، أو غيره إن اختلفت، ويتقدم الرسمي منها في الإجابات فيكون source',
   en: 'Further pages that say it, a part of it, or something else where it is disputed; in answers an official one leads as `source`.',
@@ -90,7 +86,6 @@ export const otherSources = about(Type.Array(Source), {
 /** What a single announcement rests on. An editor may leave out all but `source`. */
 export const credited = { source: Source, otherSources, confidence };
 
-/** The credit line of an announcement, ready to be shown. */
 export const citations = {
   citation: about(text, {
     ar: 'سطر نسبة التواريخ إلى مصدرها، بالعربية، جاهز للعرض بجانبها',
@@ -118,7 +113,6 @@ export const creditOf = ({ source, otherSources, confidence }: Credited): Credit
   confidence,
 });
 
-/** A page that a whole record rests on, with the fields that it supports. */
 const RecordSource = shape('RecordSource', {
   ar: 'صفحة يستند إليها السجل، وما تدعمه فيه',
   en: 'A page that a record rests on, with the fields that it supports.',
@@ -135,7 +129,6 @@ const RecordSource = shape('RecordSource', {
   ),
 });
 
-/** What a whole record rests on. */
 export const recordSources = about(Type.Array(RecordSource, { minItems: 1 }), {
   ar: 'الصفحات التي يستند إليها السجل',
   en: 'Sources of the record.',
@@ -152,7 +145,6 @@ export const CitedSource = shape('CitedSource', {
   ...fields,
 });
 
-/** What the days of an answer rest on. */
 export const citedSources = about(Type.Array(CitedSource), {
   ar: 'الصفحات التي تستند إليها الأيام، كل منها مرة واحدة',
   en: 'What the days rest on, each once.',

@@ -15,7 +15,6 @@ export const sex = about(nullable(oneOf(SEXES, 'Sex')), {
   en: 'For men, women or both; null: the source does not say.',
 });
 
-/** The degree that a source names. */
 export const DEGREES = {
   diploma: { ar: 'دبلوم', en: 'diploma' },
   bachelor: { ar: 'بكالوريوس', en: 'bachelor' },
@@ -120,7 +119,6 @@ export const LANGUAGES = {
   both: { ar: 'العربية والإنجليزية', en: 'Arabic and English' },
 } satisfies Words;
 
-/** What a programme is. */
 export const Study = shape('Study', {
   ar: 'مدة البرنامج وساعاته ولغته ولمن هو، كما يذكرها مصدر',
   en: 'Years, credits, language and the like of a programme, as a source states them.',

@@ -17,7 +17,6 @@ export const CALENDAR_EVENTS = {
   'year-ends': { ar: 'نهاية العام الدراسي', en: 'End of the school year' },
 } satisfies Words;
 
-/** A day ahead on which the school day becomes another. */
 export const DayOfChange = shape('DayOfChange', {
   en: 'A day ahead on which something of the calendar starts or ends.',
 })({
@@ -100,7 +99,6 @@ const SchoolDayElsewhere = shape('SchoolDayElsewhere', {
 const { citation: _, citationEn: __, source: ___, otherSources: ____, ...window } = ExamWindow.properties;
 const { id: examId, registrationUrl } = Exam.properties;
 
-/** An exam with the registration window that a student should know of. */
 export const ExamToday = shape('ExamToday', { en: 'An exam whose registration is open or ahead.' })({
   id: examId,
   ...names,

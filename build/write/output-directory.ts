@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { ROUTES_FILE } from '../../edge/http/addresses.ts';
 import { UserError } from '../findings/user-error.ts';
@@ -81,6 +81,3 @@ export function refuseForeign(outDir: string): void {
     );
   }
 }
-
-/** Makes the directory in which the output lies. */
-export const makeParent = (outDir: string): void => void mkdirSync(dirname(outDir), { recursive: true });

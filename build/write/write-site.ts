@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../findings/user-error.ts';
 import type { SiteFile } from '../publication/publication.ts';
-import { makeParent, outputDirectory, refuseForeign } from './output-directory.ts';
+import { outputDirectory, refuseForeign } from './output-directory.ts';
 import { besideName, swap, tidy } from './replace.ts';
 
 const OTHER = 'Choose another with --out.';
@@ -48,7 +48,7 @@ export function writeSite(
   const nextDir = besideName(outDir, 'next');
   let count = 0;
   try {
-    makeParent(outDir);
+    mkdirSync(dirname(outDir), { recursive: true });
     tidy(outDir);
     refuseForeign(outDir);
     // Not recursive: where a directory cannot be made at all, as in /proc, Node tries that without end.

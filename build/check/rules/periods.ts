@@ -5,6 +5,7 @@ import { addDays, daysBetween, isDay } from '../../days/days.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { memberOf, valueAt } from '../../schema/json-value.ts';
+import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { findingAt } from '../entry.ts';
 import type { Text } from '../texts.ts';
@@ -152,22 +153,26 @@ const NAMED_DAYS = [
 const TOLERANCE = 4;
 /** Friday and Saturday, as `Date` counts them. */
 const WEEKEND = [5, 6];
+const SCHOOL_DAYS: readonly Pattern[] = [
+  ['terms', '*', 'starts'],
+  ['terms', '*', 'ends'],
+  ['endOfYear'],
+  ['staffReturn'],
+];
 
 /** School starts and ends on a working day, after the teachers have returned, and a holiday lies about its day. */
 export const schoolDaysAreLikely = ({ calendar }: Content): Finding[] =>
-  calendar.flatMap(({ document, value: { terms = [], holidays = [], endOfYear, staffReturn } }) => {
-    const days = [
-      ...terms.flatMap(({ starts, ends }, at) =>
-        Object.entries({ starts, ends }).map(([key, day]) => ({ path: ['terms', at, key], day })),
-      ),
-      ...Object.entries({ endOfYear, staffReturn }).map(([key, day]) => ({ path: [key], day })),
-    ];
+  calendar.flatMap(({ document, value }) => {
+    const { terms = [], holidays = [], staffReturn } = value;
+    const days = SCHOOL_DAYS.flatMap((pattern) => partsAt(value, pattern));
     const first = terms[0]?.starts ?? '';
     const unlikely = (path: Path, day: string, why: 'weekend' | 'late' | 'far', other: string) =>
       findingAt(document, path, 'unlikely-day', { day, why, other });
     return [
-      ...days.flatMap(({ path, day }) =>
-        day && WEEKEND.includes(new Date(day).getUTCDay()) ? [unlikely(path, day, 'weekend', '')] : [],
+      ...days.flatMap(([day, path]) =>
+        typeof day === 'string' && WEEKEND.includes(new Date(day).getUTCDay())
+          ? [unlikely(path, day, 'weekend', '')]
+          : [],
       ),
       ...(staffReturn && first && staffReturn > first ? [unlikely(['staffReturn'], staffReturn, 'late', first)] : []),
       ...holidays.flatMap(({ id = '', name = '', starts, ends }, at) => {

@@ -180,7 +180,6 @@ export const textIsShort = ({ document, path, key, text }: Text): Finding[] =>
     findingAt(document, path, 'long-text', { key, length: text.length, limit }),
   );
 
-/** Whether a quote stands in a text once. */
 const isAlone = (quote: string, text: string): boolean =>
   (quote === "'" || quote === '"') && text.split(quote).length === 2;
 

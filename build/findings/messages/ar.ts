@@ -19,7 +19,6 @@ const ONE_RECORD = 'في كل ملف سجل واحد، فاحذف ما ليس م
 const COMPARE_DAYS = 'قارن اليومين بالمصدر.';
 const SEE_ANOTHER = 'انظر سجلًا آخر في المجلد نفسه.';
 
-/** What is wrong with a line, and after a semicolon what to do. */
 const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
   'after-closing':
     "يستمر النص بعد علامة الاقتباس أو القوس الأخير؛ ضعه كله بين علامتي اقتباس، واكتب العلامة التي في وسطه هكذا ''",
@@ -71,7 +70,6 @@ function valueWords({ type, shown }: FoundValue): string {
   return type === 'text' ? `النص ${quote(shown ?? '')}` : TYPES[type].name;
 }
 
-/** What a text of a form looks like. */
 export const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   email: `عنوان بريد: ${isolated('support@example.org')}`,
   'hijri-year': `عام هجري من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")}`,
@@ -113,7 +111,6 @@ const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
   published: 'اكتب اليوم أو الشهر أو السنة كما في الصفحة.',
 };
 
-/** What does not belong into texts, and what to do. */
 const UNFIT = {
   markup: ['تنسيق أو زينة، وسيظهر للقارئ كما هو', 'اكتب كلامًا مجردًا، فالصفحات والتطبيقات تنسقه.'],
   note: ['تذكير للمحرر، وسيراه القارئ', 'أتمّ النص، والحواشي في أسطر تبدأ بالرمز #.'],
@@ -130,7 +127,6 @@ const UNLIKELY = {
   far: 'بعيد عن اليوم الذي سُميت به الإجازة، وهو قريب من ',
 };
 
-/** What is wrong and what to do, in Arabic. */
 export const ARABIC: Wordings = {
   'unexpected-file': ({ forms }) => [
     'ليس هذا الملف من مجلد المحتوى.',

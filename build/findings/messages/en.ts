@@ -56,7 +56,6 @@ const UNLIKELY = {
   far: 'is far from the day after which the holiday is called, about ',
 };
 
-/** What is wrong and what to do, in English. */
 export const ENGLISH: Wordings = {
   'unexpected-file': ({ forms }) => [
     'This file does not belong in the content directory.',
