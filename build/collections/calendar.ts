@@ -1,6 +1,6 @@
 import { Calendar, CalendarYear, CalendarYearRecord } from '../schema/calendar.ts';
 import { SchoolCalendar } from '../schema/school-calendar.ts';
-import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
+import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
 
 export const calendar = {
   form: 'folder',
@@ -50,17 +50,11 @@ export const calendar = {
       title: 'التقويم الدراسي · Academic calendar',
       description: `Gives the Saudi school calendar (not of universities) as announced: \`today\` (where the day lies, and what comes next), then the current school year and the next one if known: terms, holidays, end of year. Use it for any question about school terms and holidays. Makkah, Madinah, Jeddah and Taif keep other days: send \`place\` for the calendar as a place keeps it; without it \`onlyIn\`, \`notIn\`, \`elsewhere\` and \`regionalDifferences\` say what differs where. \`transcribed\` and \`doubtful\` days are not certain: say so. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
-        year: {
-          type: 'string',
-          maxLength: 40,
-          description:
-            'Only this school year, with Hijri days: `1448` or `2026-2027`. Leave it out for the current one and the next.',
-        },
-        place: {
-          type: 'string',
-          maxLength: 100,
-          description: 'City or region: `Jeddah`.',
-        },
+        year: textArgument(
+          40,
+          'Only this school year, with Hijri days: `1448` or `2026-2027`. Leave it out for the current one and the next.',
+        ),
+        place: textArgument(100, 'City or region: `Jeddah`.'),
       },
       required: [],
       answer: SchoolCalendar,

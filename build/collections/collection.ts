@@ -155,3 +155,7 @@ export const NOT_ANNOUNCED = 'null or empty: give the reason in `missing`, else 
 /** What the description of a tool says of sources that are named once in an answer. */
 export const CREDIT =
   'Credit the source of each date or figure that you repeat: `source` and the like are ids in `sources`.';
+
+/** An argument of a tool that takes a text. */
+export const textArgument = (maxLength: number, description: string) =>
+  ({ type: 'string', maxLength, description }) as const;

@@ -1,5 +1,5 @@
 import { EXAM_FIGURES, EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
-import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
+import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
 
 export const exams = {
   form: 'folder',
@@ -43,11 +43,7 @@ export const exams = {
       title: 'الاختبارات الوطنية · National exams',
       description: `Lists the national aptitude, achievement and English exams with status (open, upcoming, awaiting_announcement) on the day \`asOf\` and its \`statusBasis\` (\`all-year\`: open on \`rollingUntil\`, say to confirm; only \`announced-later\`: dates will come), announced registration and test windows, fees and links. Use it for any question about exam dates or registration. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
-        id: {
-          type: 'string',
-          maxLength: 100,
-          description: 'Only this exam, with all that is known of it: id, name or abbreviation.',
-        },
+        id: textArgument(100, 'Only this exam, with all that is known of it: id, name or abbreviation.'),
         status: { type: 'string', enum: Object.keys(EXAM_STATUSES), description: 'Only those of this status.' },
       },
       required: [],

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/addresses.ts';
 import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
-import { type Definition, NOT_ANNOUNCED } from './collection.ts';
+import { type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
 
 export const faq = {
   form: 'folder',
@@ -54,11 +54,10 @@ export const faq = {
       title: 'بحث الأسئلة الشائعة · Search the FAQ',
       description: `Searches frequently asked questions, best first: university admission and the Qabul platform, weighted scores, test rules and attempts, who may apply, foreign certificates, stipends, housing, transfers, scholarships and grants. Arabic (dialect and typing errors too) and English both work. \`match: "strong"\` promises that the entry asks what you asked and deals with every exam, institution and year that you named: name them, as abbreviation or in full. \`weak\` hits share only some words, may be about another exam, institution or year, and are to be read before you rely on them. No hits means that no answer is held, not that there is none. Credit \`sources\` and mention \`validAsOf\`, else \`readOn\`. ${NOT_ANNOUNCED}`,
       properties: {
-        q: {
-          type: 'string',
-          maxLength: LONGEST_QUERY,
-          description: `The question or its key words, in Arabic or English, 1 to ${LONGEST_QUERY} characters.`,
-        },
+        q: textArgument(
+          LONGEST_QUERY,
+          `The question or its key words, in Arabic or English, 1 to ${LONGEST_QUERY} characters.`,
+        ),
         limit: {
           type: 'integer',
           minimum: 1,

@@ -7,7 +7,7 @@ import {
   UniversityPage,
   UniversityRecord,
 } from '../schema/university.ts';
-import { CREDIT, type Definition, NOT_ANNOUNCED } from './collection.ts';
+import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
 
 export const universities = {
   form: 'folder',
@@ -77,29 +77,13 @@ export const universities = {
       title: 'الجامعات السعودية · Saudi universities',
       description: `Lists Saudi universities and colleges, ranked ones first; conditions combine, and \`readAs\` says what was read otherwise than sent. Use it for who is where, who teaches a major, or an institution's id. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts how much of the lists is held: others may teach it too, so never say that nobody else does. \`unknown\` counts those that a condition cannot judge: leave it out to see them. ${NOT_ANNOUNCED}`,
       properties: {
-        region: {
-          type: 'string',
-          maxLength: 100,
-          description: 'Region: id (`riyadh`) or name, in Arabic or English as all names.',
-        },
+        region: textArgument(100, 'Region: id (`riyadh`) or name, in Arabic or English as all names.'),
         kind: { type: 'string', enum: Object.keys(SECTORS), description: 'Sector.' },
-        major: {
-          type: 'string',
-          maxLength: 100,
-          description: 'Major: id (`computer-science`) or usual name.',
-        },
-        field: {
-          type: 'string',
-          maxLength: 100,
-          description: 'Field of a major or college: ISCED-F code (`071`) or name (`Engineering`).',
-        },
+        major: textArgument(100, 'Major: id (`computer-science`) or usual name.'),
+        field: textArgument(100, 'Field of a major or college: ISCED-F code (`071`) or name (`Engineering`).'),
         foundedFrom: { type: 'integer', minimum: 1900, maximum: 2100, description: 'Founded then or later.' },
         foundedTo: { type: 'integer', minimum: 1900, maximum: 2100, description: 'Founded then or earlier.' },
-        q: {
-          type: 'string',
-          maxLength: 100,
-          description: 'Words of a name, or a city (`Jeddah`).',
-        },
+        q: textArgument(100, 'Words of a name, or a city (`Jeddah`).'),
         limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Rows; 50 when left out.' },
         part: {
           type: 'string',
@@ -107,7 +91,7 @@ export const universities = {
           description:
             'Instead `formulas`: weights in percent where held, year (null: undated page), source. Compute yourself; send no score.',
         },
-        cursor: { type: 'string', maxLength: 10, description: '`nextCursor` of the page before.' },
+        cursor: textArgument(10, '`nextCursor` of the page before.'),
       },
       required: [],
       answer: UniversityPage,
@@ -117,12 +101,10 @@ export const universities = {
       title: 'جامعة وكلياتها وتخصصاتها · One university',
       description: `Gives one university with its colleges, specific majors, founding year and sources. Use it with an id from list_universities, or with a name. \`collegesCoverage\` says how much of the real list is held: an empty or partial list never means that the university has no more. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
-        id: {
-          type: 'string',
-          maxLength: 100,
-          description:
-            'Its id as list_universities gives it, for example `ksu`, or its Arabic or English name or abbreviation.',
-        },
+        id: textArgument(
+          100,
+          'Its id as list_universities gives it, for example `ksu`, or its Arabic or English name or abbreviation.',
+        ),
         part: {
           type: 'string',
           enum: ['admission'],
