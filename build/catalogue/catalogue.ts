@@ -11,7 +11,6 @@ import {
   type RecordOf,
 } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
-import type { Finding } from '../findings/finding.ts';
 import { readContent } from '../read/read.ts';
 import { memberOf } from '../schema/json-value.ts';
 import { orderSources } from './official-first.ts';
@@ -31,21 +30,14 @@ export interface Catalogue extends Records {
   readonly contentHash: string;
 }
 
-/** What came of a content directory. */
-export interface Loaded {
-  /** By file, line, column and code. */
-  readonly findings: readonly Finding[];
-  /** null when any finding is an error. */
-  readonly catalogue: Catalogue | null;
-}
-
 /**
  * Reads and checks a content directory, and makes the catalogue of it when nothing is wrong.
  * @param asOf day in Riyadh, ISO 8601, to which days are compared; null: they are compared to none
  * @param sound texts that were checked before
+ * @returns the findings by file, line, column and code, and the catalogue: null when any finding is an error
  * @throws UserError when the directory is missing or cannot be listed
  */
-export async function loadContent(dir: string, asOf: string | null = null, sound?: SoundTexts): Promise<Loaded> {
+export async function loadContent(dir: string, asOf: string | null = null, sound?: SoundTexts) {
   const reading = await readContent(dir);
   const { checked, findings } = checkContent(reading, asOf, sound);
   const service = checked.service.valid[0]?.value;

@@ -4,13 +4,13 @@ import { GlossaryRecord } from '../schema/glossary.ts';
 import { about, refersTo } from '../schema/marks.ts';
 import { ServiceRecord } from '../schema/service.ts';
 import { id, mapValues, setOf, shape } from '../schema/shape.ts';
-import { COLLECTIONS, type CollectionName, definitionOf } from './collections.ts';
+import type { Definition } from './collection.ts';
+import { COLLECTIONS, type CollectionName } from './collections.ts';
 
 /** An id alone, or with the id of the record that took the place of the one that is gone. */
 export type Retired = string | { readonly id: string; readonly successor: string };
 
-const retiredIds = (name: CollectionName) => {
-  const { many } = definitionOf(name);
+const retiredIds = ({ many }: Definition, name: CollectionName) => {
   const own = about(id, {
     ar: 'معرّف سبق نشره',
     en: `An id of the collection ${name} that has been published.`,
@@ -29,21 +29,16 @@ const retiredIds = (name: CollectionName) => {
 export const retiredId = (entry: Retired): string => (typeof entry === 'string' ? entry : entry.id);
 
 /** content/retired.yaml: ids that were published once and may never mean anything else. */
-const RetiredIds = shape('RetiredIds', { en: 'Ids that can never be used again.' })(
-  mapValues(COLLECTIONS, (_, name) => retiredIds(name)),
-);
-
-const publishedIds = (name: CollectionName) => {
-  const { many } = definitionOf(name);
-  return about(setOf(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` })), {
-    ar: `منشور: ${many.ar}`,
-    en: `Published: ${many.en.toLowerCase()}.`,
-  });
-};
+const RetiredIds = shape('RetiredIds', { en: 'Ids that can never be used again.' })(mapValues(COLLECTIONS, retiredIds));
 
 /** content/published.yaml: every id that was ever published. `npm run published` writes it, people do not. */
 const PublishedIds = shape('PublishedIds', { en: 'Ids that apps may keep: each has a record, or is retired.' })(
-  mapValues(COLLECTIONS, (_, name) => publishedIds(name)),
+  mapValues(COLLECTIONS, ({ many }, name) =>
+    about(setOf(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` })), {
+      ar: `منشور: ${many.ar}`,
+      en: `Published: ${many.en.toLowerCase()}.`,
+    }),
+  ),
 );
 
 /** What stands in the content directory once, in a file of its own, and is no record of a collection. */

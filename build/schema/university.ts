@@ -310,12 +310,8 @@ export type UniversityList = Type.Static<typeof UniversityList>;
 const UniversityRow = shape('UniversityRow', { en: 'A university in short.' })({
   id: University.properties.id,
   ...names,
-  ...Object.fromEntries(
-    (['region', 'city', 'kind', 'qsRank', 'qsRankTo', 'qsYear'] as const).map((key) => [
-      key,
-      Type.Optional(University.properties[key]),
-    ]),
-  ),
+  ...Type.Partial(Type.Pick(University, ['region', 'city'])).properties,
+  ...Type.Partial(Type.Pick(University, ['kind', 'qsRank', 'qsRankTo', 'qsYear'])).properties,
   founded: Type.Optional(UniversityDetail.properties.founded),
   fields: Type.Optional(Type.Array(fieldCode)),
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Catalogue, type Loaded, loadContent } from '../../build/catalogue/catalogue.ts';
+import { type Catalogue, loadContent } from '../../build/catalogue/catalogue.ts';
 import type { Finding } from '../../build/findings/finding.ts';
 
 /** A content directory as a value: text or bytes by path. */
@@ -361,7 +361,7 @@ export const git = (dir: string, ...args: readonly string[]): string =>
     encoding: 'utf8',
   });
 
-export const load = (tree: Tree): Promise<Loaded> => inDirectory(tree, loadContent);
+export const load = (tree: Tree) => inDirectory(tree, loadContent);
 
 /** The catalogue of a tree in which nothing is wrong. */
 export async function catalogueOf(tree: Tree): Promise<Catalogue> {

@@ -87,10 +87,9 @@ export function yearsAreOfTheirTime({ universities }: Content, asOf: string | nu
   const latest = { founded: thisYear, qsYear: thisYear + 1 };
   return universities.flatMap(({ document, value }) =>
     (['founded', 'qsYear'] as const).flatMap((key) => {
-      const year = value[key] ?? null;
-      return year !== null && year > latest[key]
-        ? [findingAt(document, [key], 'future-year', { key, year, latest: latest[key] })]
-        : [];
+      const year = value[key];
+      if (!year || year <= latest[key]) return [];
+      return [findingAt(document, [key], 'future-year', { key, year, latest: latest[key] })];
     }),
   );
 }

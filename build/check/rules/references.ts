@@ -180,8 +180,7 @@ export const periodsKeepTheirIds = ({ calendar }: Content): Finding[] =>
   });
 
 /** Names of regions are told without their generic words: «منطقة تبوك», «Riyadh Region». */
-const GENERIC = /^منطقه |^المنطقه | region$| province$/g;
-const withoutGeneric = (folded: string): string => folded.replace(GENERIC, '');
+const withoutGeneric = (folded: string): string => folded.replace(/^منطقه |^المنطقه | region$| province$/g, '');
 
 /** Where a city lies that these records put into some regions, one of them into `regionId`: where most put it. */
 function usualRegion(regionIds: readonly string[], regionId: string): string {
