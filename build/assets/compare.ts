@@ -1,9 +1,8 @@
 // Puts institutions side by side, as their own pages tell of them: every fact is worded, and credited, there. Which ones
 // stands in the address, so that readers can share it.
 
-import { fold } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
-import { askedInAddress, element, keepInAddress } from './page.ts';
+import { askedInAddress, begun, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
 /** What is read at a glance, in letters, needs no touch to open on a phone. */
@@ -164,18 +163,22 @@ function start(form: HTMLFormElement): void {
     hint.replaceChildren();
     // A name may itself hold a comma.
     const isOne = options.some(({ value }) => value === add.value);
-    const asked = (isOne ? [add.value] : add.value.split(/[،,؛;]/)).map(fold);
+    const asked = (isOne ? [add.value] : add.value.split(/[،,؛;]/)).map((each) => each.trim());
     const sought = asked.filter(Boolean).map((typed) => {
-      const isNear = (name: string) => typed.split(' ').every((word) => name.includes(word));
-      const near = options.filter(({ value, label }) => isNear(fold(`${value} ${label}`)));
-      return { near, found: near.length === 1 ? near[0] : near.find(({ value }) => fold(value) === typed) };
+      const words = begun(typed).split(/(?= )/);
+      const near = options.filter(({ value, label }) =>
+        words.every((word) => begun(`${value} ${label}`).includes(word)),
+      );
+      const exact = near.find(({ value }) => begun(value) === begun(typed));
+      return { typed, near, found: near.length === 1 ? near[0] : exact };
     });
     const found = sought.flatMap((each) => each.found?.dataset.id ?? []);
     if (found.length > 0) choose([...ids, ...found]);
-    for (const { near } of sought.filter((each) => !each.found)) {
+    for (const { typed, near } of sought.filter((each) => !each.found)) {
       const links = near.map(({ dataset, value }) => element('a', [value], { href: `?ids=${[...ids, dataset.id]}` }));
       const items = links.map((link) => element('li', [link]));
-      hint.append(items.length > 0 ? element('ul', items, { class: 'rows' }) : said('nobody'));
+      if (items.length === 0) hint.append(said('nobody'));
+      else hint.append(said('which').replace('#', typed), element('ul', items, { class: 'rows' }));
     }
   });
   form.addEventListener('submit', (event) => event.preventDefault());

@@ -1,16 +1,12 @@
 // Filters the list of institutions or majors as the reader chooses, and keeps the choices in the address. Without this module
 // the page shows the whole list.
 
-import { fold } from '../../edge/text/fold.ts';
-import { askedInAddress, element, keepInAddress } from './page.ts';
+import { sortedBy } from '../../edge/text/order.ts';
+import { askedInAddress, begun, element, keepInAddress } from './page.ts';
 
 /** Whether the indexes of majors in the list of choices, which a row names, hold that of the one that is chosen. */
 const holds = (majors: string | undefined, { selectedIndex }: HTMLSelectElement): boolean =>
   majors?.split(' ').includes(String(selectedIndex)) === true;
-
-/** Words as they are compared, each after a space and without its article. */
-const begun = (text: string): string =>
-  ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.replaceAll(/ (?:ال|al )(?=.)/g, ' ');
 
 const form = document.querySelector('#finder');
 if (form instanceof HTMLFormElement) start(form);
@@ -21,6 +17,8 @@ function start(form: HTMLFormElement): void {
   const major = form.querySelector<HTMLSelectElement>('[name="major"]');
   const status = form.querySelector('[role="status"]');
   const about = form.querySelector('a');
+  /** Questions about those of which there is no row, which are military. */
+  const unlisted = document.querySelector('#list .unlisted');
   const reset = form.querySelector<HTMLButtonElement>('[type="reset"]');
   if (!query || !status || !about || !reset) return;
 
@@ -31,6 +29,11 @@ function start(form: HTMLFormElement): void {
   const all = groups.flatMap(({ rows }) => rows);
   const texts = new Map(all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names}`)]));
   const fields = [query, ...choices];
+  const notes = all.map((row) => {
+    const note = element('b', []);
+    row.querySelector('a')?.after(note);
+    return { row, note };
+  });
   /** Below all others, copies of those of which no source says what was chosen. */
   const unsure = element('div', [], { class: 'region', id: 'unsure' });
   groups.at(-1)?.element.after(unsure);
@@ -43,19 +46,33 @@ function start(form: HTMLFormElement): void {
       ? holds(dataset.likely, choice)
       : dataset[choice.name] === '' && !dataset.never?.includes(choice.value);
 
+  /** What a row says of the major that is chosen: how it is taught there, or which one that is akin to it. */
+  const noteOf = ({ dataset }: HTMLElement): string =>
+    dataset.notes
+      ?.split('|')
+      .find((note) => note.startsWith(`${major?.selectedIndex} `))
+      ?.replace(/^\d+ /, '') ?? '';
+  /** Who teaches it for other degrees alone comes after all others. */
+  const isLast = ({ dataset }: HTMLElement): boolean => major !== null && holds(dataset.others, major);
+
   const show = () => {
+    for (const { row, note } of notes) note.textContent = noteOf(row) && ` (${noteOf(row)})`;
     const words = begun(query.value).split(/(?= )/);
     // One letter over and over names nothing, though it is folded into one with which names begin.
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
     const named = all.filter((row) => isWord && words.every((word) => texts.get(row)?.includes(word)));
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
-    const others = named.filter((row) => !known.has(row) && mayFit(row));
+    const others = sortedBy(
+      named.filter((row) => !known.has(row) && mayFit(row)),
+      (row) => [`${noteOf(row) === ''}`],
+    );
     const lackedBy = (row: HTMLElement) => choices.filter((choice) => !fits(row, choice));
     const copies = others.map((row) => {
       const copy = element('li', [...row.cloneNode(true).childNodes]);
-      const lacking = lackedBy(row).map(({ labels }) => labels[0]?.textContent);
-      copy.querySelector('.fine')?.append(` · ${form.dataset.lacks}${lacking.join(' · ')}`);
+      const lacking = lackedBy(row).filter((choice) => choice !== major || noteOf(row) === '');
+      const labels = lacking.map(({ labels }) => labels[0]?.textContent).join(' · ');
+      if (labels) copy.querySelector('.fine')?.append(` · ${form.dataset.lacks}${labels}`);
       return copy;
     });
     const [lacked, ...more] = new Set(others.flatMap(lackedBy));
@@ -66,8 +83,13 @@ function start(form: HTMLFormElement): void {
     const isFiltered = fields.some(({ value }) => value.trim() !== '');
     for (const { element, rows } of groups) {
       element.hidden = rows.every((row) => row.hidden);
-      for (const folded of element.querySelectorAll('details')) folded.open = isFiltered;
+      rows[0]?.parentElement?.append(...sortedBy(rows, (row) => [`${isLast(row)}`]));
     }
+    const ordered = sortedBy(groups, ({ rows }) => [`${rows.every((row) => row.hidden || isLast(row))}`]);
+    unsure.before(...ordered.map(({ element }) => element));
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('#list details')) folded.open = isFiltered;
+    const isMilitary = choices.some(({ value }) => value === 'military');
+    unlisted?.toggleAttribute('hidden', isFiltered && known.size > 0 && !isMilitary);
     status.textContent = (form.dataset[known.size === 0 ? 'none' : isFiltered ? 'shown' : 'all'] ?? '')
       .replace('#', String(known.size))
       .replace('@', String(all.length));

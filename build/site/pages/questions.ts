@@ -35,7 +35,7 @@ import { answerOf, cited, openingOf, provenance, sourcesSection } from './proven
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
-const MOST_ASKED = 6;
+const MOST_ASKED = 7;
 /** Questions of a subject that show at once, and those that are a part of a longer one. */
 const MOST_OF_SUBJECT = 10;
 const LEAST_OF_PART = 3;
@@ -52,14 +52,16 @@ export function answeredList(publication: PageContext, questions: readonly FaqRe
   return folded(lines, MOST_ASKED, WORDS.links[language].more, (some) => list(some, { style: 'rows' }));
 }
 
-/** The questions of a subject, those of everybody first; of a long one the others by their exam or institution. */
+/** The questions of a subject, those of everybody and those asked first before all others; of a long one the others by their exam or institution. */
 function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): Pieces {
   if (questions.length <= MOST_OF_SUBJECT) return [questionList(publication, questions, language)];
   const { exams, universities } = publication.byId;
   const named = groupBy(questions, (record) => {
     const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
     const of = tested || universitiesOf(record).flatMap((id) => universities.get(id) ?? []);
-    return of.length > 2 ? '' : of.map((each) => nameIn(language, each)).join(' · ');
+    return of.length > 2 || WORDS.questionsFirst.includes(record.id)
+      ? ''
+      : of.map((each) => nameIn(language, each)).join(' · ');
   });
   const { ofExams, ofInstitutions } = WORDS.questionsList[language];
   const others = questions.some(({ category }) => category === 'exams') ? ofExams : ofInstitutions;

@@ -7,8 +7,8 @@ import { DEGREES, PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
 import { coverageOf, taughtBy } from '../../answers/majors.ts';
-import { isOfGraduates, yearlyFirst } from '../admission.ts';
-import type { Taught } from '../context.ts';
+import { isOfGraduates, studyText, yearlyFirst } from '../admission.ts';
+import type { PageContext, Taught } from '../context.ts';
 import {
   blocks,
   type Content,
@@ -62,6 +62,26 @@ function townsIn(record: UniversityRecord, language: Language): string {
   const all = townsOf(record).filter((_, at) => at % 2 === Number(language === 'en'));
   const towns = [...new Set(all)].filter((town) => !cityOf(record, language)?.includes(town));
   return towns.length === 0 ? '' : `${WORDS.universities[language].towns} ${towns.join(COMMA[language])}`;
+}
+
+/** Majors whose names hold that of another one of their field: «القانون التجاري» is akin to «القانون». */
+export const akinTo = (major: KnownMajor, { majorsByField }: PageContext): KnownMajor[] =>
+  (majorsByField.get(major.field) ?? []).filter(
+    (other) => other.id !== major.id && ` ${other.name.replaceAll(' و', ' ')} `.includes(` ${major.name} `),
+  );
+
+/** Whether a major is known there for no degree with which school leavers begin at a university. */
+export const isOfOthers = (taught: readonly Taught[]): boolean =>
+  taught.every(({ major: { degree } }) => /diploma|master|doctorate|postgraduate/.test(degree ?? ''));
+
+/** In which degrees a major is taught there, unless it is the bachelor’s or not stated; how long, in what and for whom. */
+export function taughtText(taught: readonly Taught[], language: Language): string {
+  const isPlain = taught.every(({ major: { degree } }) => (degree ?? 'bachelor') === 'bachelor');
+  const told = taught.flatMap(({ major: { degree, study } }) => [
+    isPlain || degree === null ? '' : DEGREES[degree][language],
+    study === null ? '' : studyText({ ...study, credits: null, campus: null, accreditation: [] }, language),
+  ]);
+  return [...new Set(told)].filter(Boolean).join(COMMA[language]);
 }
 
 /** How many years a major takes where it is taught, as far as sources say so; an empty text: none does. */

@@ -1,12 +1,11 @@
-import { groupBy } from '../../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
-import { DEGREES } from '../../../schema/study.ts';
+import type { UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isOfMajor } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
-import { studyText } from '../admission.ts';
 import type { PageContext, Taught } from '../context.ts';
 import {
   actions,
@@ -33,14 +32,17 @@ import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
   absenceText,
+  akinTo,
   eitherName,
   INSTITUTIONS,
   type Institution,
   institutionList,
   institutionsByRegion,
+  isOfOthers,
   lengthsOf,
   MAJORS,
   otherNames,
+  taughtText,
 } from './institutions.ts';
 import { finderForm, select } from './universities.ts';
 
@@ -142,6 +144,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const code = leftToRight(`(ISCED-F 2013: ${major.field})`);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const related = inOrder(sameField, language).map((each) => recordLink(publication, 'majors', each, language));
+  const akin = akinTo(major, publication).map((each) => recordLink(publication, 'majors', each, language));
   return {
     address: recordPage('majors', major.id),
     language,
@@ -166,6 +169,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ),
         paragraph(text.gaps, 'fine'),
         facts([
+          [text.akin, joined(akin, COMMA[language])],
           [text.field, field !== undefined && [name(nameIn(language, field)), ' ', code]],
           // Its other names are words that people search by.
           [text.others, name(nameIn(OTHER[language], major))],
@@ -184,14 +188,14 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   };
 }
 
-/** The institutions that list a major, each once, with the degrees, lengths and languages in which they are known to. */
+/** The institutions that list a major, each once, with what is known of it there; those of other degrees come last. */
 function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
   const places = groupBy(taught, ({ university }) => university);
-  return inOrder([...places.keys()], language).map((record) => {
-    const there = (places.get(record) ?? []).flatMap(({ major: { degree, study } }) => [
-      degree === null || degree === 'bachelor' ? '' : DEGREES[degree][language],
-      study === null ? '' : studyText({ ...study, credits: null, campus: null, accreditation: [] }, language),
-    ]);
-    return { record, more: [joined([...new Set(there)], COMMA[language])] };
-  });
+  const there = (record: UniversityRecord) => places.get(record) ?? [];
+  return sortedBy(inOrder([...places.keys()], language), (record) => [`${isOfOthers(there(record))}`]).map(
+    (record) => ({
+      record,
+      more: [taughtText(there(record), language)],
+    }),
+  );
 }

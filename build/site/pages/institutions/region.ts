@@ -31,7 +31,7 @@ import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language
 import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { heldText, INSTITUTIONS, institutionList, MAJORS, MOST_OPEN } from './institutions.ts';
+import { heldText, INSTITUTIONS, institutionList, isOfOthers, MAJORS, MOST_OPEN, taughtText } from './institutions.ts';
 import { MOST_TAUGHT } from './majors.ts';
 
 const TEXT = WORDS.region;
@@ -47,9 +47,15 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const known = inOrder(publication.catalogue.majors, language)
     .filter((major) => taughtBy(major) > 0)
     .sort((one, other) => taughtBy(other) - taughtBy(one));
+  /** Of a major that is taught here for other degrees alone, for which. */
+  const ofOthers = ({ id }: KnownMajor) => {
+    const here = publication.taughtByMajor.get(id)?.filter(({ university }) => university.regionId === region.id) ?? [];
+    return isOfOthers(here) && styled('muted', ` (${taughtText(here, language)})`);
+  };
   const majorRows = known.map((major) => [
     link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
     records.length > 1 && styled('count', ` ${taughtBy(major)}`),
+    ofOthers(major),
   ]);
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
   // The general calendar is that of most cities everywhere: it comes last.

@@ -1,18 +1,29 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
+import type { KnownMajor } from '../../../schema/major.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { universitiesOf } from '../../answers/faq.ts';
-import { type Holders, holdersOf } from '../../answers/majors.ts';
+import { holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from '../addresses.ts';
-import type { PageContext } from '../context.ts';
-import { actions, blocks, group, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
+import { type PageContext, taughtByMajor } from '../context.ts';
+import { actions, blocks, details, group, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
-import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, pageLink, questionList, recordAddress } from '../links.ts';
 import { OTHER_NAMES } from '../names.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { absenceText, cityOf, heldText, INSTITUTIONS, institutionsByRegion, townsOf } from './institutions.ts';
+import {
+  absenceText,
+  akinTo,
+  cityOf,
+  heldText,
+  INSTITUTIONS,
+  institutionsByRegion,
+  isOfOthers,
+  taughtText,
+  townsOf,
+} from './institutions.ts';
 
 const TEXT = WORDS.universities;
 
@@ -45,12 +56,29 @@ ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-m
 
 /**
  * What the script filters an institution by, besides what its row says.
- * @param holders of the majors in the list of choices, in its order
+ * @param choices the majors in the list of choices, in its order
+ * @param likely ids of those that a college of their field there may teach
  */
-function finderData(record: UniversityRecord, holders: readonly Holders[], language: Language) {
+function finderData(
+  record: UniversityRecord,
+  choices: readonly KnownMajor[],
+  likely: ReadonlySet<string>,
+  publication: PageContext,
+  language: Language,
+) {
   const { name } = record;
-  const places = (held: readonly (readonly string[])[]) =>
-    held.flatMap((ids, index) => (ids.includes(record.id) ? [index + 1] : [])).join(' ');
+  const here = taughtByMajor([record]);
+  const held = choices.map((major, index) => {
+    const taught = here.get(major.id);
+    const akin = akinTo(major, publication).filter(({ id }) => here.has(id));
+    const note = taught
+      ? taughtText(taught, language)
+      : akin.map((each) => nameIn(language, each)).join(COMMA[language]);
+    const isLikely = !taught && (akin.length > 0 || likely.has(major.id));
+    return { place: index + 1, taught, note, isLikely };
+  });
+  const placesOf = (fits: (major: (typeof held)[number]) => boolean) =>
+    held.flatMap((major) => (fits(major) ? major.place : [])).join(' ');
   return {
     region: record.regionId ?? '',
     kind: record.kind ?? '',
@@ -63,8 +91,10 @@ function finderData(record: UniversityRecord, holders: readonly Holders[], langu
     ].join(' '),
     // Military colleges are called so, as are private ones that say it.
     never: /أهلي/.test(name) ? 'public military' : /عسكري|حربي|دفاع|أمني|بحري|جوي/.test(name) ? '' : 'military',
-    majors: places(holders.map(({ universities }) => universities)),
-    likely: places(holders.map(({ byCollege }) => byCollege)),
+    majors: placesOf(({ taught }) => taught !== undefined),
+    others: placesOf(({ taught }) => taught !== undefined && isOfOthers(taught)),
+    likely: placesOf(({ isLikely }) => isLikely),
+    notes: held.flatMap(({ place, note }) => (note ? `${place} ${note}` : [])).join('|'),
   };
 }
 
@@ -73,12 +103,13 @@ export function universitiesPage(publication: PageContext, language: Language): 
   const { byId, catalogue, questions } = publication;
   const holders = holdersOf(catalogue);
   const text = WORDS.universitiesList[language];
-  const majors = inOrder(catalogue.majors, language).filter(({ id }) => holders.get(id)?.universities.length);
-  const taught = majors.flatMap(({ id }) => holders.get(id) ?? []);
+  const majors = inOrder(catalogue.majors, language).filter(({ id }) => publication.taughtByMajor.has(id));
+  const likelyAt = (record: UniversityRecord) =>
+    new Set([...holders].flatMap(([id, { byCollege }]) => (byCollege.includes(record.id) ? id : [])));
   const rows = inOrder(catalogue.universities, language).map((record) => ({
     record,
     more: [heldText(record, catalogue, language)],
-    data: finderData(record, taught, language),
+    data: finderData(record, majors, likelyAt(record), publication, language),
   }));
   const unlisted = questions.faq.filter((each) => !universitiesOf(each).every((id) => byId.universities.has(id)));
   const all = counted(language, rows.length, INSTITUTIONS);
@@ -106,7 +137,7 @@ export function universitiesPage(publication: PageContext, language: Language): 
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),
         unlisted.length > 0 &&
-          group('links', [paragraph(text.unlisted), questionList(publication, unlisted, language)]),
+          group('links unlisted', [details(text.unlisted, [questionList(publication, unlisted, language)])]),
         paragraph(absenceText(catalogue, language), 'fine'),
         actions([
           ...[MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)),

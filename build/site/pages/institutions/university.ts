@@ -246,8 +246,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       ]),
       hasAdmission &&
         section('admission', text.apply, [
-          shared !== null && paragraph(text.platform),
-          shared,
+          shared !== null && blocks([heading(3, text.shared), paragraph(text.platform), shared]),
+          shared !== null && (admission.length > 0 || answers !== null) && heading(3, text.own),
           isOnlyOfSome && paragraph(text.onlySome),
           ...admission.map((each) => admissionList(each, publication.asOf, notes, language)),
           answers,
