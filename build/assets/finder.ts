@@ -4,10 +4,6 @@
 import { sortedBy } from '../../edge/text/order.ts';
 import { askedInAddress, begun, element, keepInAddress } from './page.ts';
 
-/** Whether the indexes of majors in the list of choices, which a row names, hold that of the one that is chosen. */
-const holds = (majors: string | undefined, { selectedIndex }: HTMLSelectElement): boolean =>
-  majors?.split(' ').includes(String(selectedIndex)) === true;
-
 const form = document.querySelector('#finder');
 if (form instanceof HTMLFormElement) start(form);
 
@@ -29,46 +25,34 @@ function start(form: HTMLFormElement): void {
   const all = groups.flatMap(({ rows }) => rows);
   const texts = new Map(all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names}`)]));
   const fields = [query, ...choices];
-  const notes = all.map((row) => {
-    const note = element('b', []);
-    row.querySelector('a')?.after(note);
-    return { row, note };
-  });
+  for (const row of all) row.querySelector('a')?.after(element('b', []));
   /** Below all others, copies of those of which no source says what was chosen. */
   const unsure = element('div', [], { class: 'region', id: 'unsure' });
   groups.at(-1)?.element.after(unsure);
 
-  const fits = ({ dataset }: HTMLElement, choice: HTMLSelectElement): boolean =>
-    choice.value === '' || (choice === major ? holds(dataset.majors, choice) : dataset[choice.name] === choice.value);
-  /** Of a major: no source names those of one of its colleges, which is of its field. */
-  const isUnknown = ({ dataset }: HTMLElement, choice: HTMLSelectElement): boolean =>
-    choice === major
-      ? holds(dataset.likely, choice)
-      : dataset[choice.name] === '' && !dataset.never?.includes(choice.value);
-
-  /** What a row says of the major that is chosen: how it is taught there, or which one that is akin to it. */
-  const noteOf = ({ dataset }: HTMLElement): string =>
-    dataset.notes
-      ?.split('|')
-      .find((note) => note.startsWith(`${major?.selectedIndex} `))
-      ?.replace(/^\d+ /, '') ?? '';
-  /** Who teaches it for other degrees alone comes after all others. */
-  const isLast = ({ dataset }: HTMLElement): boolean => major !== null && holds(dataset.others, major);
+  /** What a row says of the major that is chosen: `+` it is taught, `-` for other degrees alone, `?` perhaps; in words. */
+  const toldOf = ({ dataset }: HTMLElement): readonly string[] =>
+    new RegExp(`(?<=^|\\|)${major?.selectedIndex}([-+?])([^|]*)`).exec(dataset.majors ?? '')?.slice(1) ?? [];
+  const noteOf = (row: HTMLElement): string => toldOf(row)[1] ?? '';
+  const isLast = (row: HTMLElement): boolean => toldOf(row)[0] === '-';
+  const fits = (row: HTMLElement, choice: HTMLSelectElement): boolean =>
+    choice.value === '' ||
+    (choice === major ? /[-+]/.test(toldOf(row)[0] ?? '') : row.dataset[choice.name] === choice.value);
+  /** Of a major: it may be one of a college of its field, or one that is akin to it is taught. */
+  const isUnknown = (row: HTMLElement, { name, value }: HTMLSelectElement): boolean =>
+    name === 'major' ? toldOf(row)[0] === '?' : row.dataset[name] === '' && !row.dataset.never?.includes(value);
 
   const show = () => {
-    for (const { row, note } of notes) note.textContent = noteOf(row) && ` (${noteOf(row)})`;
+    for (const row of all) row.querySelector('b')?.replaceChildren(noteOf(row) && ` (${noteOf(row)})`);
     const words = begun(query.value).split(/(?= )/);
     // One letter over and over names nothing, though it is folded into one with which names begin.
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
     const named = all.filter((row) => isWord && words.every((word) => texts.get(row)?.includes(word)));
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
-    const others = sortedBy(
-      named.filter((row) => !known.has(row) && mayFit(row)),
-      (row) => [`${noteOf(row) === ''}`],
-    );
+    const others = named.filter((row) => !known.has(row) && mayFit(row));
     const lackedBy = (row: HTMLElement) => choices.filter((choice) => !fits(row, choice));
-    const copies = others.map((row) => {
+    const copies = sortedBy(others, (row) => [`${noteOf(row) === ''}`]).map((row) => {
       const copy = element('li', [...row.cloneNode(true).childNodes]);
       const lacking = lackedBy(row).filter((choice) => choice !== major || noteOf(row) === '');
       const labels = lacking.map(({ labels }) => labels[0]?.textContent).join(' · ');
@@ -104,7 +88,7 @@ function start(form: HTMLFormElement): void {
       about.textContent = words.replace('#', name);
     };
     const { majors, note, search, elsewhere, around } = form.dataset;
-    const isTown = (town: string) => begun(town).startsWith(begun(asked));
+    const isTown = (town: string) => isWord && begun(town).startsWith(begun(asked));
     const near = [...form.querySelectorAll('option')].find(({ dataset }) => dataset.towns?.split('|').some(isTown));
     if (known.size === 0 && asked !== '' && near) leadTo(`?region=${near.value}`, around, near.text);
     else if (known.size === 0 && asked !== '') leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);

@@ -25,6 +25,7 @@ const idsWhere = (holds: (university: University) => boolean): string[] =>
     .filter(holds)
     .map(({ id }) => id)
     .sort();
+const everyId = idsWhere(() => true);
 const teaches = (major: string, id: string): boolean =>
   majors.find((each) => each.id === major)?.universities.includes(id) ?? false;
 
@@ -92,10 +93,7 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     await page.goForward();
     await willShow(page, publicInRiyadh);
     await page.locator('#finder [type="reset"]').click();
-    await willShow(
-      page,
-      idsWhere(() => true),
-    );
+    await willShow(page, everyId);
     expect(page.url()).toBe(server.base + address);
   });
 
@@ -105,10 +103,7 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     for (const name of ['ksu', 'taibah']) {
       await page.locator('#q').pressSequentially(name);
       await page.goBack();
-      await willShow(
-        page,
-        idsWhere(() => true),
-      );
+      await willShow(page, everyId);
       expect(page.url()).toBe(server.base + address);
     }
   });
@@ -124,6 +119,13 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     expect(known).toEqual(idsWhere(({ id }) => teaches('nursing', id)));
   });
 
+  it('puts last who teaches a major for other degrees alone, and names them', async () => {
+    const { page } = opened;
+    await page.goto(`${address}?major=computer-science&region=makkah`);
+    await page.getByText(/\((?:دراسات عليا|postgraduate)\)/).waitFor();
+    expect(await page.locator('#list .rows > li:visible > a').last().getAttribute('href')).toMatch(/\/kaust$/);
+  });
+
   it('finds majors by the name of their field', async () => {
     const { page } = opened;
     await page.goto(address.replace('universities', 'majors'));
@@ -137,10 +139,7 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
   it('shows everything without JavaScript, and no filter that would do nothing', async () => {
     const { page } = await visit(server.base, { javaScriptEnabled: false });
     await page.goto(`${address}?region=makkah`);
-    await willShow(
-      page,
-      idsWhere(() => true),
-    );
+    await willShow(page, everyId);
     expect(await page.locator('#finder').isVisible()).toBe(false);
     await page.goto(`${address}#makkah`);
     await page.locator('.region:has(#makkah) li:visible').first().waitFor();

@@ -48,13 +48,10 @@ export const formulaText = (weights: AdmissionWeights, language: Language): Cont
   );
 
 /** The figures of a mapping with what they are of, in the order of the table of words. */
-function inOrderOf<W extends Readonly<Record<string, Bilingual>>>(
-  words: W,
-  figures: { readonly [N in keyof W]?: number },
-): (readonly [word: Bilingual, figure: number])[] {
-  return Object.keys(words).flatMap((key) => {
-    const [word, figure] = [words[key], figures[key]];
-    return word === undefined || figure === undefined ? [] : [[word, figure] as const];
+function inOrderOf(words: Readonly<Record<string, Bilingual>>, figures: Readonly<Record<string, number | undefined>>) {
+  return Object.entries(words).flatMap(([key, word]) => {
+    const figure = figures[key];
+    return figure === undefined ? [] : [[word, figure] as const];
   });
 }
 

@@ -8,7 +8,7 @@ import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from 
 import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
 import { coverageOf, taughtBy } from '../../answers/majors.ts';
 import { isOfGraduates, studyText, yearlyFirst } from '../admission.ts';
-import type { PageContext, Taught } from '../context.ts';
+import { type PageContext, type Taught, taughtByMajor } from '../context.ts';
 import {
   blocks,
   type Content,
@@ -76,12 +76,29 @@ export const isOfOthers = (taught: readonly Taught[]): boolean =>
 
 /** In which degrees a major is taught there, unless it is the bachelor’s or not stated; how long, in what and for whom. */
 export function taughtText(taught: readonly Taught[], language: Language): string {
-  const isPlain = taught.every(({ major: { degree } }) => (degree ?? 'bachelor') === 'bachelor');
+  const isPlain = taught.every(({ major }) => (major.degree ?? 'bachelor') === 'bachelor');
   const told = taught.flatMap(({ major: { degree, study } }) => [
     isPlain || degree === null ? '' : DEGREES[degree][language],
     study === null ? '' : studyText({ ...study, credits: null, campus: null, accreditation: [] }, language),
   ]);
   return [...new Set(told)].filter(Boolean).join(COMMA[language]);
+}
+
+/**
+ * What the finder reads of majors there, each by its place among those known: `+` it is taught, `-` for other degrees, `?`
+ * perhaps, or one akin to it is, and in which words.
+ */
+export function majorsAt(record: UniversityRecord, known: readonly KnownMajor[], at: PageContext, language: Language) {
+  const here = taughtByMajor([record]);
+  const { fields } = taughtBy(record);
+  const told = known.flatMap((major, index) => {
+    const taught = here.get(major.id);
+    if (taught) return `${index + 1}${isOfOthers(taught) ? '-' : '+'}${taughtText(taught, language)}`;
+    const akin = akinTo(major, at).filter(({ id }) => here.has(id));
+    const called = akin.map((each) => nameIn(language, each)).join(COMMA[language]);
+    return called || fields.includes(major.field) ? `${index + 1}?${called}` : [];
+  });
+  return told.join('|');
 }
 
 /** How many years a major takes where it is taught, as far as sources say so; an empty text: none does. */

@@ -1,7 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
-import type { UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isOfMajor } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
@@ -191,11 +190,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
 /** The institutions that list a major, each once, with what is known of it there; those of other degrees come last. */
 function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
   const places = groupBy(taught, ({ university }) => university);
-  const there = (record: UniversityRecord) => places.get(record) ?? [];
-  return sortedBy(inOrder([...places.keys()], language), (record) => [`${isOfOthers(there(record))}`]).map(
-    (record) => ({
-      record,
-      more: [taughtText(there(record), language)],
-    }),
-  );
+  const rows = inOrder([...places.keys()], language).map((record) => ({ record, there: places.get(record) ?? [] }));
+  const sorted = sortedBy(rows, ({ there }) => [`${isOfOthers(there)}`]);
+  return sorted.map(({ record, there }) => ({ record, more: [taughtText(there, language)] }));
 }

@@ -4,12 +4,11 @@ import type { RegionRecord } from '../../../schema/region.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isUnanswered } from '../../answers/faq.ts';
-import { holdersOf } from '../../answers/majors.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { NAVIGATION } from '../addresses.ts';
 import { certainDay } from '../calendar/period-table.ts';
 import { placeNames } from '../calendar/places.ts';
-import type { PageContext } from '../context.ts';
+import { type PageContext, taughtByMajor } from '../context.ts';
 import {
   actions,
   blocks,
@@ -42,20 +41,15 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const records = universitiesIn(publication.catalogue, region.id);
   const named = nameIn(language, region);
   const title = text.title.replace('#', named).replace(/منطقة (?=المنطقة)|(?<=Province) Region/, '');
-  const holders = holdersOf({ ...publication.catalogue, universities: records });
-  const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
+  const taught = taughtByMajor(records);
+  const taughtBy = ({ id }: KnownMajor): number => new Set(taught.get(id)?.map(({ university }) => university)).size;
   const known = inOrder(publication.catalogue.majors, language)
     .filter((major) => taughtBy(major) > 0)
     .sort((one, other) => taughtBy(other) - taughtBy(one));
-  /** Of a major that is taught here for other degrees alone, for which. */
-  const ofOthers = ({ id }: KnownMajor) => {
-    const here = publication.taughtByMajor.get(id)?.filter(({ university }) => university.regionId === region.id) ?? [];
-    return isOfOthers(here) && styled('muted', ` (${taughtText(here, language)})`);
-  };
   const majorRows = known.map((major) => [
     link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
     records.length > 1 && styled('count', ` ${taughtBy(major)}`),
-    ofOthers(major),
+    isOfOthers(taught.get(major.id) ?? []) && styled('muted', ` (${taughtText(taught.get(major.id) ?? [], language)})`),
   ]);
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
   // The general calendar is that of most cities everywhere: it comes last.

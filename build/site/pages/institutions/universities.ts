@@ -1,27 +1,23 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
-import type { KnownMajor } from '../../../schema/major.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { universitiesOf } from '../../answers/faq.ts';
-import { holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from '../addresses.ts';
-import { type PageContext, taughtByMajor } from '../context.ts';
+import type { PageContext } from '../context.ts';
 import { actions, blocks, details, group, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
-import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, pageLink, questionList, recordAddress } from '../links.ts';
 import { OTHER_NAMES } from '../names.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
   absenceText,
-  akinTo,
   cityOf,
   heldText,
   INSTITUTIONS,
   institutionsByRegion,
-  isOfOthers,
-  taughtText,
+  majorsAt,
   townsOf,
 } from './institutions.ts';
 
@@ -54,31 +50,9 @@ ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-m
 <noscript><p>${plain}</p></noscript>`);
 }
 
-/**
- * What the script filters an institution by, besides what its row says.
- * @param choices the majors in the list of choices, in its order
- * @param likely ids of those that a college of their field there may teach
- */
-function finderData(
-  record: UniversityRecord,
-  choices: readonly KnownMajor[],
-  likely: ReadonlySet<string>,
-  publication: PageContext,
-  language: Language,
-) {
+/** What the script filters an institution by, besides what its row says. */
+function finderData(record: UniversityRecord, majors: string, language: Language) {
   const { name } = record;
-  const here = taughtByMajor([record]);
-  const held = choices.map((major, index) => {
-    const taught = here.get(major.id);
-    const akin = akinTo(major, publication).filter(({ id }) => here.has(id));
-    const note = taught
-      ? taughtText(taught, language)
-      : akin.map((each) => nameIn(language, each)).join(COMMA[language]);
-    const isLikely = !taught && (akin.length > 0 || likely.has(major.id));
-    return { place: index + 1, taught, note, isLikely };
-  });
-  const placesOf = (fits: (major: (typeof held)[number]) => boolean) =>
-    held.flatMap((major) => (fits(major) ? major.place : [])).join(' ');
   return {
     region: record.regionId ?? '',
     kind: record.kind ?? '',
@@ -91,25 +65,19 @@ function finderData(
     ].join(' '),
     // Military colleges are called so, as are private ones that say it.
     never: /أهلي/.test(name) ? 'public military' : /عسكري|حربي|دفاع|أمني|بحري|جوي/.test(name) ? '' : 'military',
-    majors: placesOf(({ taught }) => taught !== undefined),
-    others: placesOf(({ taught }) => taught !== undefined && isOfOthers(taught)),
-    likely: placesOf(({ isLikely }) => isLikely),
-    notes: held.flatMap(({ place, note }) => (note ? `${place} ${note}` : [])).join('|'),
+    majors,
   };
 }
 
 /** Every institution by region, with a finder where there are scripts. */
 export function universitiesPage(publication: PageContext, language: Language): Page {
   const { byId, catalogue, questions } = publication;
-  const holders = holdersOf(catalogue);
   const text = WORDS.universitiesList[language];
   const majors = inOrder(catalogue.majors, language).filter(({ id }) => publication.taughtByMajor.has(id));
-  const likelyAt = (record: UniversityRecord) =>
-    new Set([...holders].flatMap(([id, { byCollege }]) => (byCollege.includes(record.id) ? id : [])));
   const rows = inOrder(catalogue.universities, language).map((record) => ({
     record,
     more: [heldText(record, catalogue, language)],
-    data: finderData(record, majors, likelyAt(record), publication, language),
+    data: finderData(record, majorsAt(record, majors, publication, language), language),
   }));
   const unlisted = questions.faq.filter((each) => !universitiesOf(each).every((id) => byId.universities.has(id)));
   const all = counted(language, rows.length, INSTITUTIONS);
