@@ -78,7 +78,7 @@ export const isOfOthers = (taught: readonly Taught[]): boolean =>
 export function taughtText(taught: readonly Taught[], language: Language): string {
   const isPlain = taught.every(({ major }) => (major.degree ?? 'bachelor') === 'bachelor');
   const told = taught.flatMap(({ major: { degree, study } }) => [
-    isPlain || degree === null ? '' : DEGREES[degree][language],
+    isPlain ? '' : degree === null ? WORDS.majors[language].noDegree : DEGREES[degree][language],
     study === null ? '' : studyText({ ...study, credits: null, campus: null, accreditation: [] }, language),
   ]);
   return [...new Set(told)].filter(Boolean).join(COMMA[language]);
