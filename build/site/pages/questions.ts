@@ -35,7 +35,7 @@ import { answerOf, cited, openingOf, provenance, sourcesSection } from './proven
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
-const MOST_ASKED = 7;
+const MOST_ASKED = 6;
 /** Questions of a subject that show at once, and those that are a part of a longer one. */
 const MOST_OF_SUBJECT = 10;
 const LEAST_OF_PART = 3;
