@@ -60,8 +60,9 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   const { rest, next } = breaksAround(year, edition.asOf, language);
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
-    rest && schoolDays(rest.id, year, language).at(-1),
+    ...schoolDays(rest?.id ?? '', year, language),
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
+    ...schoolDays(next?.id ?? '', year, language),
     !next && year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
     place === null && year && regionalNote(year.holidays, language),
