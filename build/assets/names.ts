@@ -18,18 +18,17 @@ export const NAMED = ['majors', 'universities', 'exams', 'calendar', 'regions', 
 export type Named = (typeof NAMED)[number];
 
 /**
- * A record by its id, its names in Arabic and English, other words by which it is found, and a line about it in both: the
+ * A record by its id, its names in Arabic and English, other words by which it is found, and a line about it: the
  * beginning of an answer, a status, a place.
  */
-export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[], line?: Line];
-type Line = readonly [ar: string, en: string];
+export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[], line?: string];
 
 type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 
 /** A college and the town that it is named by; if any, the places in `majors` of what it teaches and what it may teach. */
 export type CollegeRow = readonly [ar: string, en: string, town: string, teaches: number[], mayTeach: number[]];
 
-/** /assets/names.json: what the search shows of each record, and finds it by. Questions are found by their index. */
+/** What the search shows of each record in one language, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
   /** The ids of the city, region and sector of each institution; null: no source states it. Then the towns of its colleges. */
@@ -43,7 +42,7 @@ export interface NamesDocument extends NameLists {
   /** What people ask of exams: the ids of the questions that answer it, and the exam with a line about it. */
   readonly topics: readonly { readonly name: string; readonly questions: readonly string[]; readonly row: NameRow }[];
   /** What the results of a search say themselves, above all of what no record holds. */
-  readonly notes: Readonly<Record<'ar' | 'en', Readonly<Record<string, string>>>>;
+  readonly notes: Readonly<Record<string, string>>;
 }
 
 export interface NameHit {

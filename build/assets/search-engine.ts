@@ -63,7 +63,7 @@ function calledIn(hits: readonly NameHit[], ...of: Named[]): NameHit[] {
 /**
  * Prepares everything for searches, which then need no connection.
  * @param index the published index of the questions
- * @param names the names of all other records
+ * @param names the names of all other records, of the same language
  * @throws Error when another version of the search made the index
  */
 export function openSearch(
@@ -81,11 +81,11 @@ export function openSearch(
   const byName = nameSearch(names, (word) => engine.knownWords.knows(word));
   const teachersOf = teacherSearch(names);
   const colleges = collegeSearch(names);
-  const notes = names.notes[language];
+  const { notes } = names;
   const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
   const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
     kind,
-    line: row[4]?.[language === 'ar' ? 0 : 1] ?? '',
+    line: row[4] ?? '',
     id: kind === 'cities' ? encodeURIComponent(titleOf(row)) : row[0],
     title: titleOf(row),
     isWeak,
@@ -405,7 +405,7 @@ export function openSearch(
     const isAmong = results.some(({ kind, id }) => kind === 'faq' && isAboutOurs(id));
     /** A denial only where neither the page of the institution nor a question below is about what is asked. */
     const wordsFor = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
-      const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.[0].includes(topic.ar);
+      const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
       const isDenial = note === 'elsewhere' || note === 'unanswered';
       const told = isDenial && isHeld ? 'held' : isDenial && isAmong ? 'partly' : note;
       return (notes[told] ?? '')

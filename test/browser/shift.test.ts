@@ -18,7 +18,7 @@ const OBSERVE =
   'window.shift = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value; }).observe({ type: "layout-shift", buffered: true });';
 
 const delayIndex = (page: Page) =>
-  page.route('**/assets/names.json', async (route) => {
+  page.route('**/assets/names*.json', async (route) => {
     await pause(AFTER_THE_KEY);
     await route.continue();
   });

@@ -30,12 +30,13 @@ import {
   lengthsOf,
   townsOf,
 } from './institutions/institutions.ts';
-import { COMMA, counted, type Language, nameIn, OTHER } from './language.ts';
+import { COMMA, counted, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
 import { siteOf } from './links.ts';
 import { answerOf, firstSentence, whyText } from './provenance.ts';
 import PAGE_WORDS from './words.json' with { type: 'json' };
 
-export const NAMES_FILE = '/assets/names.json';
+/** What the search shows is in one language: who reads a page needs no line in the other. */
+export const NAMES_FILE = { ar: '/assets/names.json', en: '/assets/names-en.json' } as const;
 
 const CALENDAR = NAVIGATION.calendar.address.ar;
 
@@ -43,11 +44,13 @@ type NamedRecord = Pick<Edition['catalogue']['places'][number], 'id' | 'name' | 
 /** What people call a city or an institution besides, and a holiday; the towns of a region where no institution is. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
 /** A row of what the search finds by name, with what is shown of it. */
-const named = (
-  { id, name, nameEn }: NamedRecord,
-  names: readonly string[],
-  line: (language: Language) => string,
-): NameRow => [id, name, nameEn, [...new Set([...names, ...(OTHER_NAMES[id] ?? [])])], [line('ar'), line('en')]];
+const named = ({ id, name, nameEn }: NamedRecord, names: readonly string[], line: string): NameRow => [
+  id,
+  name,
+  nameEn,
+  [...new Set([...names, ...(OTHER_NAMES[id] ?? [])])],
+  line,
+];
 
 /** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
@@ -77,15 +80,16 @@ function openLine(edition: Edition, language: Language): string {
   const dated = [...catalogue.exams, ...admission].filter(
     (each) => standingOn(each, asOf).status !== 'awaiting_announcement',
   );
-  return dated.map((each) => `${nameIn(language, each)}: ${statusLine(each, asOf)(language)}`).join(' · ');
+  return dated.map((each) => `${nameIn(language, each)}: ${statusLine(each, asOf, language)}`).join(' · ');
 }
 
 /** A page that does or lists something. */
-const tool = ({ address, name }: NamedPage, said: (language: Language) => string): NameRow =>
-  named({ id: address.ar, name: name.ar, nameEn: name.en }, [], (language) => firstSentence(said(language)));
+const tool = ({ address, name }: NamedPage, said: string): NameRow =>
+  named({ id: address.ar, name: name.ar, nameEn: name.en }, [], firstSentence(said));
 
 /** The holidays by their names: when each is next, or was the last, in every place. */
-function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
+function holidayRows({ catalogue, asOf }: Edition, language: Language): NameRow[] {
+  const { was, later } = PAGE_WORDS.holidays[language];
   const groups = placeGroups(catalogue);
   const general = groups[0]?.years ?? [];
   const all = general.flatMap(({ record, holidays }) => holidays.map((holiday) => ({ ...holiday, record })));
@@ -96,27 +100,24 @@ function holidayRows({ catalogue, asOf }: Edition): NameRow[] {
     const { record } = holiday;
     const [name, nameEn] = [unbracketed(holiday.name), unbracketed(holiday.nameEn)];
     const called = [name.replace(/^إجازة /, ''), nameEn.replace(/ holiday$/, ''), ...(OTHER_NAMES[id] ?? [])];
-    const line = (language: Language): string => {
-      const { was, later } = PAGE_WORDS.holidays[language];
-      const told = groups.flatMap((group) => {
-        const year = group.years.find((each) => each.record === record);
-        const own = year?.holidays.find((each) => each.id === id);
-        if (!year || !own) return [];
-        const joint = breaksAhead(year, asOf, language).find((each) => each.name.includes(nameIn(language, own)));
-        const title = joint && joint.name !== nameIn(language, own) ? `${joint.name}: ` : '';
-        const back = schoolDays(own.id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
-        const days = inMarkdown(shortDays(joint ?? own, language));
-        const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
-        return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
-      });
-      return [...told, ...(held[0] === holiday ? [later] : [])].join(' · ');
-    };
+    const told = groups.flatMap((group) => {
+      const year = group.years.find((each) => each.record === record);
+      const own = year?.holidays.find((each) => each.id === id);
+      if (!year || !own) return [];
+      const joint = breaksAhead(year, asOf, language).find((each) => each.name.includes(nameIn(language, own)));
+      const title = joint && joint.name !== nameIn(language, own) ? `${joint.name}: ` : '';
+      const back = schoolDays(own.id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
+      const days = inMarkdown(shortDays(joint ?? own, language));
+      const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
+      return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
+    });
+    const line = [...told, ...(held[0] === holiday ? [later] : [])].join(' · ');
     return [named({ id: `${CALENDAR}/${record.year}#${id}`, name, nameEn }, called, line)];
   });
 }
 
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
-function pageRows(edition: Edition): NameRow[] {
+function pageRows(edition: Edition, language: Language): NameRow[] {
   const { calendar: years, places, regions } = edition.catalogue;
   const periods = years.flatMap(({ terms, holidays }) => [...terms, ...holidays]);
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
@@ -124,25 +125,25 @@ function pageRows(edition: Edition): NameRow[] {
     named(
       general,
       periods.flatMap(({ name, nameEn }) => [unbracketed(name), unbracketed(nameEn)]),
-      (language) => `${PAGE_WORDS.places[language].elsewhere}: ${schoolLine(null, edition, language)}`,
+      `${PAGE_WORDS.places[language].elsewhere}: ${schoolLine(null, edition, language)}`,
     ),
     ...years.map(({ year, label, labelEn }) => {
       const page = { id: `${CALENDAR}/${year}`, name: unbracketed(label), nameEn: unbracketed(labelEn) };
-      return named(page, [], (language) => firstSentence(PAGE_WORDS.calendar[language].description));
+      return named(page, [], firstSentence(PAGE_WORDS.calendar[language].description));
     }),
-    ...holidayRows(edition),
+    ...holidayRows(edition, language),
     ...places.map(({ id, name, nameEn, aliases, aliasesEn }) => {
       const [inPlace, inPlaceEn] = [`${general.name} في ${name}`, `${general.nameEn} in ${nameEn}`];
       const page = { id: `${CALENDAR}#${id}`, name: inPlace, nameEn: inPlaceEn };
       const ofRegion = regions.find((region) => region.id === id)?.aliases ?? [];
-      return named(page, [...aliases, ...aliasesEn, ...ofRegion], (language) => schoolLine(id, edition, language));
+      return named(page, [...aliases, ...aliasesEn, ...ofRegion], schoolLine(id, edition, language));
     }),
-    tool(OPEN_NOW, (language) => openLine(edition, language)),
-    tool(CALCULATOR_PAGE, (language) => PAGE_WORDS.calculator[language].lead),
-    tool(COMPARE_PAGE, (language) => PAGE_WORDS.compare[language].lead),
-    tool(CHANGES_PAGE, (language) => PAGE_WORDS.changes[language].description),
-    tool(NAVIGATION.questions, (language) => PAGE_WORDS.questionsList[language].description),
-    tool(NAVIGATION.exams, (language) => PAGE_WORDS.examsList[language].description),
+    tool(OPEN_NOW, openLine(edition, language)),
+    tool(CALCULATOR_PAGE, PAGE_WORDS.calculator[language].lead),
+    tool(COMPARE_PAGE, PAGE_WORDS.compare[language].lead),
+    tool(CHANGES_PAGE, PAGE_WORDS.changes[language].description),
+    tool(NAVIGATION.questions, PAGE_WORDS.questionsList[language].description),
+    tool(NAVIGATION.exams, PAGE_WORDS.examsList[language].description),
   ];
 }
 
@@ -150,41 +151,35 @@ function pageRows(edition: Edition): NameRow[] {
 const BEGUN = [/^(.{60,190}[^\d\s])[،؛,;.] .*$/s, /^(.{60,190}[^\d\s]) (?!\d).*$/s];
 
 /** An answer, or as much as is quickly read; days of school that differ somewhere are said to differ. */
-export const beginning =
-  (record: FaqRecord, { places }: Edition['catalogue']) =>
-  (language: Language): string => {
-    const answer = answerOf(record, language);
-    const cut = answer.length > 190 && BEGUN.find((each) => each.test(answer));
-    const begun = cut ? answer.replace(cut, '$1…') : answer;
-    const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
-    const isPartial = record.category === 'calendar' && names(answer) && !names(begun);
-    return isPartial ? `${PAGE_WORDS.places[language].differs}. ${begun}` : begun;
-  };
+export function beginning(record: FaqRecord, { places }: Edition['catalogue'], language: Language): string {
+  const answer = answerOf(record, language);
+  const cut = answer.length > 190 && BEGUN.find((each) => each.test(answer));
+  const begun = cut ? answer.replace(cut, '$1…') : answer;
+  const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
+  const isPartial = record.category === 'calendar' && names(answer) && !names(begun);
+  return isPartial ? `${PAGE_WORDS.places[language].differs}. ${begun}` : begun;
+}
 
 /** The standing of an exam or of admission, without the address that it ends on: its page has it as a link. */
-const statusLine =
-  (of: Announced, asOf: string) =>
-  (language: Language): string => {
-    const { label, detail, day } = standingOn(of, asOf);
-    const said = [label, detail].flatMap((words) => words?.[language].split(/[;؛]/)[0] ?? []);
-    return said.join(COMMA[language]).replace('{day}', day === null ? '' : gregorianText(day, language));
-  };
+function statusLine(of: Announced, asOf: string, language: Language): string {
+  const { label, detail, day } = standingOn(of, asOf);
+  const said = [label, detail].flatMap((words) => words?.[language].split(/[;؛]/)[0] ?? []);
+  return said.join(COMMA[language]).replace('{day}', day === null ? '' : gregorianText(day, language));
+}
 
 /** What people ask of an exam, by its topics: the questions that answer it, and what its record says. */
-const topicsOf = (exam: Exam, { catalogue, asOf }: Edition): NamesDocument['topics'] =>
+const topicsOf = (exam: Exam, { catalogue, asOf }: Edition, language: Language): NamesDocument['topics'] =>
   WORDS.kinds.flatMap(({ topic, topicEn, key, questions: listed = [] }) => {
     if (topic === undefined) return [];
     const [, why] = Object.entries(exam.missing).find(([each]) => each === key) ?? [];
     const questions = exam.questions.filter((id) => [...(why?.questions ?? []), ...listed].some((each) => each === id));
     const answer = catalogue.faq.find(({ id }) => id === questions[0]);
-    const line = (language: Language): string => {
-      const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
-      const told = answer ? beginning(answer, catalogue)(language) : whyText(why, language);
-      const said = `${language === 'ar' ? topic : topicEn}: ${inMarkdown(value) || told}`;
-      const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
-      return `${key === 'windows' ? statusLine(exam, asOf)(language) : said} · ${site}`;
-    };
-    return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], [line('ar'), line('en')]] };
+    const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
+    const told = answer ? beginning(answer, catalogue, language) : whyText(why, language);
+    const said = `${language === 'ar' ? topic : topicEn}: ${inMarkdown(value) || told}`;
+    const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
+    const line = `${key === 'windows' ? statusLine(exam, asOf, language) : said} · ${site}`;
+    return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], line] };
   });
 
 /** Whether an institution may teach majors of a field, as it has a college of it or of a broader one. */
@@ -207,10 +202,10 @@ const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): Co
   });
 
 /** What the search of the pages finds records by, and shows of them. */
-function namesDocument(edition: Edition): NamesDocument {
+function namesDocument(edition: Edition, language: Language): NamesDocument {
   const { catalogue, asOf } = edition;
   const { universities, majors, regions, exams, faq, glossary } = catalogue;
-  const called = (list: 'universities' | 'exams', id: string): string[] =>
+  const glossaryNames = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
   /** The towns of institutions and of their colleges, in both languages. */
   const pairs = universities.flatMap(({ city, cityEn, colleges }) => [
@@ -223,24 +218,22 @@ function namesDocument(edition: Edition): NamesDocument {
   const namesOf = (each: UniversityRecord): string =>
     [each.name, ...each.aliases, each.city, ...townsOf(each)].join(' ');
   const [holders, taught] = [holdersOf(catalogue), taughtByMajor(universities)];
-  const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string) => (language: Language) => {
+  const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
     const isOne = (each: UniversityRecord) => (key === 'city' ? holds(namesOf(each), value) : each[key] === value);
     return counted(language, universities.filter(isOne).length, INSTITUTIONS);
   };
   return {
-    universities: universities.map((each) =>
-      named(each, [each.id, ...each.aliases, ...each.aliasesEn, ...called('universities', each.id)], (language) =>
-        [...institutionFacts(each, language), heldText(each, catalogue, language)].filter(Boolean).join(' · '),
-      ),
-    ),
-    majors: majors.map((each) =>
-      named(each, [...each.aliases, ...each.aliasesEn], (language) => {
-        const teachers = counted(language, holders.get(each.id)?.universities.length ?? 0, INSTITUTIONS);
-        const known = `${PAGE_WORDS.majors[language].known}: ${teachers}`;
-        const line = [known, lengthsOf(taught.get(each.id) ?? [], language), nameIn(OTHER[language], each)];
-        return line.filter(Boolean).join(' · ');
-      }),
-    ),
+    universities: universities.map((each) => {
+      const called = [each.id, ...each.aliases, ...each.aliasesEn, ...glossaryNames('universities', each.id)];
+      const line = [...institutionFacts(each, language), heldText(each, catalogue, language)].filter(Boolean);
+      return named(each, called, line.join(' · '));
+    }),
+    majors: majors.map((each) => {
+      const teachers = counted(language, holders.get(each.id)?.universities.length ?? 0, INSTITUTIONS);
+      const known = `${PAGE_WORDS.majors[language].known}: ${teachers}`;
+      const line = [known, lengthsOf(taught.get(each.id) ?? [], language), nameIn(OTHER[language], each)];
+      return named(each, [...each.aliases, ...each.aliasesEn], line.filter(Boolean).join(' · '));
+    }),
     regions: regions.map((each) => named(each, each.aliases, institutionsOf('regionId', each.id))),
     cities: [...towns].map(([name, there]) => {
       const main = universities.findLast(({ city }) => cityOf(city ?? '') === name)?.cityEn ?? there[0]?.[1];
@@ -251,13 +244,13 @@ function namesDocument(edition: Edition): NamesDocument {
     }),
     sectors: WORDS.sectors.map((each) => named(each, each.names, institutionsOf('kind', each.id))),
     exams: exams.map((each) =>
-      named(each, [each.abbreviation ?? [], called('exams', each.id)].flat(), statusLine(each, asOf)),
+      named(each, [each.abbreviation ?? [], glossaryNames('exams', each.id)].flat(), statusLine(each, asOf, language)),
     ),
-    calendar: pageRows(edition),
+    calendar: pageRows(edition, language),
     faq: faq.map((each) =>
-      named({ ...each, name: each.question, nameEn: each.questionEn }, [], beginning(each, catalogue)),
+      named({ ...each, name: each.question, nameEn: each.questionEn }, [], beginning(each, catalogue, language)),
     ),
-    topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition)),
+    topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition, language)),
     places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
     colleges: universities.map((each) => collegesOf(each, majors)),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
@@ -265,10 +258,11 @@ function namesDocument(edition: Edition): NamesDocument {
       const others = universities.filter((each) => !holders.get(id)?.universities.includes(each.id));
       return others.filter((each) => mayTeach(field, each)).map((each) => each.id);
     }),
-    notes: PAGE_WORDS.searchNotes,
+    notes: PAGE_WORDS.searchNotes[language],
   };
 }
 
-export const namesFiles = (edition: Edition): SiteFile[] => [
-  plainFile(NAMES_FILE, JSON_TYPE, JSON.stringify(namesDocument(edition))),
-];
+export const namesFiles = (edition: Edition): SiteFile[] =>
+  LANGUAGES.map((language) =>
+    plainFile(NAMES_FILE[language], JSON_TYPE, JSON.stringify(namesDocument(edition, language))),
+  );

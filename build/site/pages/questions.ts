@@ -46,7 +46,7 @@ const SAID = { least: 12, most: 130 };
 /** Questions, each with the beginning of its answer. */
 export function answeredList(publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece {
   const lines = questions.map((record) => {
-    const begun = beginning(record, publication.catalogue)(language);
+    const begun = beginning(record, publication.catalogue, language);
     return [questionLink(publication, record, language), lineBreak, styled('fine', linkedText(begun))];
   });
   return folded(lines, MOST_ASKED, WORDS.links[language].more, (some) => list(some, { style: 'rows' }));

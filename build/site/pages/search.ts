@@ -38,7 +38,7 @@ export function searchBox(edition: Edition, language: Language, only = ''): Piec
   const text = WORDS.search[language];
   const data = {
     index: FAQ_INDEX_FILE,
-    names: NAMES_FILE,
+    names: NAMES_FILE[language],
     only,
     kinds: JSON.stringify({ paths: pathsOf(edition, language), names: WORDS.searchKinds[language] }),
     ...WORDS.searchMessages[language],

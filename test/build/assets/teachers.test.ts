@@ -49,7 +49,7 @@ const names: NamesDocument = {
   ],
   teachers: [['kau', 'uj', 'uqu', 'npcn'], ['kau'], ['kau', 'uj'], ['uqu'], [], ['kau'], ['uqu'], ['npcn'], ['kau']],
   likely: [['tu'], [], ['uj'], ['kau', 'tu']],
-  notes: { ar: {}, en: {} },
+  notes: {},
 };
 const byName = nameSearch(names);
 const teachersOf = teacherSearch(names);
