@@ -19,7 +19,7 @@ export function collegeSearch({ universities, majors, places, colleges: all }: N
   const isIn = ([id]: NameRow, at: number) => places[at]?.slice(0, 2).includes(id) === true;
   /** Those that are called by all of some words that any is called by. */
   const calledBy = (words: readonly string[]): Row[] => {
-    const asked = stemsOf(words).filter((each) => known.has(each));
+    const asked = stemsOf(words);
     return rows.filter(({ stems }) => asked.length > 0 && asked.every((each) => stems.includes(each)));
   };
   const institutionsOf = (some: readonly Row[]) => universities.filter((_, at) => some.some((each) => each.at === at));
@@ -40,14 +40,14 @@ export function collegeSearch({ universities, majors, places, colleges: all }: N
     },
     /** Why an institution is shown: its college in a town, or called by words or as a major; and whether that is there. */
     reason: (row: NameRow, town: NameRow | undefined, of: NameRow | readonly string[] = []) => {
-      const own = rows.filter(({ at }) => universities[at] === row).sort((a, b) => a.stems.length - b.stems.length);
+      const own = rows.filter(({ at }) => universities[at] === row);
       const there = own.filter((each) => each.town === town?.[0]);
       const major = majors.find((each) => each === of);
       const said = stemsOf(wordsOf((major?.slice(1, 4) ?? of).flat().join(' ')));
       const isLike = ({ stems }: Row) =>
         said[0] && (major ? stems.every((each) => said.includes(each)) : said.every((each) => stems.includes(each)));
       const teaches = ({ taught }: Row) => major && taught.includes(majors.indexOf(major));
-      const college = there.find(teaches) ?? (there[0] ? there : own).find(isLike);
+      const college = there.find(teaches) ?? own.find(isLike);
       return { college: college?.names, isThere: there.length > 0 && !isIn(town ?? row, universities.indexOf(row)) };
     },
   };

@@ -39,9 +39,9 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
       .filter((each) => queries.some((query) => (kind.entire ? query === each : query.includes(each))))
       .join('');
     const used = rest.filter((word) => said.includes(` ${termOf(word)} `));
-    const isOfName = ({ kind: of, words, isExact, isWhole }: NameHit): boolean => {
+    const isOfName = ({ kind: of, words, isExact }: NameHit): boolean => {
       const own = used.filter((word) => words.includes(word));
-      const isMeant = isExact ? of !== 'calendar' : isWhole && own.every(isGeneric);
+      const isMeant = isExact ? of !== 'calendar' : own.every(isGeneric);
       return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric) && !kind.first));
     };
     if (used.length === 0 || hits.some(isOfName) || kind.unless.some((each) => whole.includes(each))) continue;

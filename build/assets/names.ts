@@ -107,9 +107,8 @@ export function nameSearch(
     new Set(words.flatMap((word) => [...(holders.get(word) ?? [])]));
   const known = [...holders.keys()];
   const isKnown = (word: string): boolean => formsOf(word).some((form) => holders.has(form));
-  /** A word without the letter that is joined to it («بجدة»), or with its last one mended («القرا»), if only that is known. */
-  const detached = (word: string) =>
-    [word, word.replace(/^[بلفكو](?=..)/, ''), word.replace(/ا$/, 'ي')].find(isKnown) ?? word;
+  /** A word without the letter that is joined to it («بجدة»), if only that is known. */
+  const detached = (word: string) => [word, word.replace(/^[بلفكو](?=..)/, '')].find(isKnown) ?? word;
 
   const holding = (word: string, isLast: boolean) => {
     const forms = formsOf(word);
@@ -125,8 +124,8 @@ export function nameSearch(
   const institutions = entries.filter(({ kind }) => kind === 'universities');
   /** The institutions that a place is said for: the public ones, if any. «مكة» is rather the city than the region. */
   const thoseIn = ({ row: [id, name], names }: Entry, said: string): Entry[] => {
-    const there = institutions.filter(({ where }) => where.includes(id));
     const isCity = phraseOf(names.slice(0, 2).flat()).includes(said);
+    const there = institutions.filter(({ where }) => where.includes(id));
     const inCity = there.filter(({ where }) => isCity && where[0] === name);
     const near = inCity.length > 0 ? inCity : there;
     const open = near.filter(({ where }) => where[2] === 'public');
@@ -162,7 +161,7 @@ export function nameSearch(
     const where = asked.filter((each) => !ofNothingElse(each) && (each.entries.size > 0 || isWord(each.word)));
     // «مدينة جدة» is not Madinah: beside another word a name counts as it is written.
     const own = where.flatMap(({ word, entries }) =>
-      [...entries].filter(({ row, names }) => /^.calendar/.test(row[0]) && (!where[1] || names.flat().includes(word))),
+      [...entries].filter(({ row, names }) => /^.calendar/.test(row[0]) && names.flat().includes(word)),
     );
     if (!general || ofSchool.length === 0 || (where.length === 0 && !asked.every(ofNothingElse))) return [];
     if (!where.every(({ entries }) => [...entries].some((entry) => isPlace(entry) || own.includes(entry)))) return [];

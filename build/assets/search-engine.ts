@@ -171,8 +171,8 @@ export function openSearch(
     const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
     const taught = institutions.length > 0 ? [] : teachersOf(named);
-    const local = taught.filter((each) => each.askedCity === taught[0]?.askedCity);
-    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (local.length === 1 && local[0]) || {};
+    const local = taught.length === 1 ? taught[0] : undefined;
+    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = local ?? {};
     const place = institutions[0]?.place;
     const there = names.universities.filter((_, at) => place && names.places[at]?.includes(place[0]));
     const teaching = [...universities, ...likely];
@@ -236,11 +236,10 @@ export function openSearch(
     const located = named.filter(isPlace).flatMap(({ words }) => words);
     const isTopic = (word: string) => isTelling(word) && !located.some((each) => word.endsWith(each));
     const topics = institutions[0] ? beside.filter(isTopic) : [];
-    const need = place ? [] : topics;
     const heard = asked.flatMap(({ shared }) => shared.filter((word) => topics.includes(word)));
-    const isFree = need.length > 0 && kinds.length === 0 && !major && !isTold;
+    const isFree = !place && topics.length > 0 && kinds.length === 0 && !major && !isTold;
     const whole = asked.filter(
-      ({ id, shared }) => isFree && isOfOne(id) && need.every((word) => shared.includes(word)),
+      ({ id, shared }) => isFree && isOfOne(id) && topics.every((word) => shared.includes(word)),
     );
     const answering = [...asked, ...leadsOf(kinds)]
       .filter((each) =>
@@ -252,10 +251,7 @@ export function openSearch(
       .map((each) => ({ ...each, isWeak: false }));
     // «كم النسبة المطلوبة» is about weights too, as its record says.
     const isOfKind = (id: string) => kinds.some(({ asks }) => asks && index.about[id]?.asks.includes(asks));
-    const isFound = ([id]: NameRow) => Number(asked.some((each) => each.id === id));
-    const near = names.faq
-      .filter((row) => isOfNamed(row) && isOfOne(row[0]) && isOfKind(row[0]))
-      .sort((one, other) => isFound(other) - isFound(one));
+    const near = names.faq.filter((row) => isOfNamed(row) && isOfOne(row[0]) && isOfKind(row[0]));
     const own = answering.length > 0 ? answering : near.map((row) => shown('faq', row, false));
     /** Not what holds for one of the others, nor the platform of public universities for one that is none. */
     const isGeneral = ({ id, isWeak, title }: Found): boolean =>
@@ -263,8 +259,7 @@ export function openSearch(
     const freely = isFree && own.length === 0 ? questions(beside.join(' ')).asked : [];
     const general = freely.filter(isGeneral).slice(0, 1);
     const ofOthers = general[0] ? [] : freely.filter(({ shared }) => shared.some((word) => topics.includes(word)));
-    const answeredOfOurs = asked.flatMap(({ id, shared }) => (isAboutOurs(id) ? shared : []));
-    const isUnheard = topics.some((word) => !answeredOfOurs.includes(word));
+    const isUnheard = topics.some((word) => !asked.some(({ id, shared }) => isAboutOurs(id) && shared.includes(word)));
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
       const compared = pair[0] ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
@@ -315,14 +310,12 @@ export function openSearch(
       const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;
       if (town && !isOther && !isTold) return 'town';
       const isMajor = taught.some((each) => each.by === 'major');
-      if (isMajor && localLists.length === 0 && taught[0]?.askedCity) return 'nearby';
-      if (isMajor && localLists.length === 0) return likely.length > 0 ? 'likely' : 'nowhere';
-      if (isMajor) return taught[0]?.askedCity ? 'nearby' : lacking.length > 0 ? '' : 'taught';
+      if (isMajor && taught[0]?.askedCity) return 'nearby';
+      if (isMajor && localLists.length === 0) return 'likely';
+      if (isMajor) return lacking.length > 0 ? '' : 'taught';
       if (isTold || taught[0] || exact.length > 0) return '';
       if (major === undefined)
-        return ids.length === 1 && (isQuestion || general[0] || isUnheard) && isPlain && own.length === 0
-          ? 'unanswered'
-          : '';
+        return ids.length === 1 && (isQuestion || isUnheard) && isPlain && own.length === 0 ? 'unanswered' : '';
       if (isNowhere) return 'nowhere';
       return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
     };
@@ -335,7 +328,6 @@ export function openSearch(
       if (!narrow.every((word) => shared.includes(word))) return false;
       if (said[0] && !shared.some(isTopic)) return false;
       if (exact.length > 0 && !said.every((word) => shared.includes(word))) return false;
-      if (institutions[0] && kinds.length + topics.length === 0) return isAboutOurs(id);
       if (isFaint && (isAnswered || kinds.length > 0)) return false;
       if (isAlone) return names.faq.some((row) => row[0] === id && isAlike(row));
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
@@ -357,7 +349,7 @@ export function openSearch(
     ];
     const inMost = calledIn(named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
-      .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)/, 'ال'))));
+      .map(({ words }) => spell(words));
     /** What holds for most places says for which one it was asked, and that it has no calendar of its own. */
     const inPlace = (page: Found): Found => {
       if (page.id !== CALENDAR || inMost.length === 0) return page;
@@ -370,7 +362,7 @@ export function openSearch(
     /** Whether the beginning of an answer tells of others than the institutions that are named. */
     const isOfOthers = ({ id, line }: Found) => {
       const told = calledIn(byName(line), 'universities').map(({ row }) => row);
-      const isOther = told.length > 0 || /جامع|كلي|universit|colleg/i.test(line);
+      const isOther = /جامع|كلي|universit|colleg/i.test(line);
       return !isOfOne(id) && isOther && !told.some((row) => institutions.some((each) => each.row === row));
     };
     /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
@@ -390,11 +382,8 @@ export function openSearch(
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;
     const isMended = !pair[0] && (read !== text || exact.length === 0);
-    const where = place ?? local[0]?.place;
-    const who =
-      titles.length > 2 && where
-        ? titleOf(where)
-        : (institutions[0] ? institutions.map(({ row }) => titleOf(row)) : titles).join(' · ');
+    const where = place ?? taught[0]?.place;
+    const who = titles.length > 2 && where ? titleOf(where) : titles.join(' · ');
     const shownAll = found.filter(isNew).map(inReason);
     /** Whether it is called exactly as a part of the query, or answers all of it. */
     const isMeant = ({ id, title }: Found) =>

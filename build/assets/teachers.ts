@@ -63,7 +63,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
           const taught = major < 0 ? ofSector(subject) : among(names.teachers[major]);
           const universities = institutionsIn(place, taught, major);
           // Those in the city, or else in its region.
-          const may = [...taught, ...among(names.likely[major])];
+          const may = among(names.likely[major]);
           const near = [asked.row, place].map((each) => institutionsIn(each, may, major, 4));
           const found = meant.length > 1 || major < 0 ? [] : (near.find(({ length }) => length > 0) ?? []);
           const likely = found.filter((each) => !universities.includes(each));
@@ -73,8 +73,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length);
     /** «الهندسة الكهربائية وهندسة الحاسب» holds «هندسة الحاسب». */
-    const isKin = (row: NameRow): boolean =>
-      row !== best.row && (holds(row[1], best.row[1]) || holds(row[2], best.row[2]));
+    const isKin = (row: NameRow): boolean => row !== best.row && holds(row[1], best.row[1]);
     const find = (meant: readonly NameRow[]): LocalInstitutions[] => {
       const town = townIn(asked);
       if (town !== undefined) return at(meant, asked.row, [town, town, town]);

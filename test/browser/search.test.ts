@@ -126,7 +126,9 @@ describeInBrowser('the search', () => {
     expect(asked).toEqual([]);
     await page.locator('#q').pressSequentially('ksu', { delay: 20 });
     await page.locator(first).waitFor();
-    expect(asked.sort()).toEqual(LOADED.map((file) => (home === PAGES.ar.home ? file.replace('-en', '') : file)));
+    expect(asked.sort()).toEqual(
+      LOADED.map((file) => (home === PAGES.ar.home ? file.replace('names-en', 'names') : file)),
+    );
     expect(faults).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=ksu');
