@@ -1,8 +1,9 @@
 // Puts institutions side by side, as their own pages tell of them: every fact is worded, and credited, there. Which ones
 // stands in the address, so that readers can share it.
 
+import { foldedWords } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
-import { askedInAddress, begun, element, keepInAddress } from './page.ts';
+import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
 /** What is read at a glance, in letters, needs no touch to open on a phone. */
@@ -165,11 +166,11 @@ function start(form: HTMLFormElement): void {
     const isOne = options.some(({ value }) => value === add.value);
     const asked = (isOne ? [add.value] : add.value.split(/[،,؛;]/)).map((each) => each.trim());
     const sought = asked.filter(Boolean).map((typed) => {
-      const words = begun(typed).split(/(?= )/);
+      const words = foldedWords(typed).split(/(?= )/);
       const near = options.filter(({ value, label }) =>
-        words.every((word) => begun(`${value} ${label}`).includes(word)),
+        words.every((word) => foldedWords(`${value} ${label}`).includes(word)),
       );
-      const exact = near.find(({ value }) => begun(value) === begun(typed));
+      const exact = near.find(({ value }) => foldedWords(value) === foldedWords(typed));
       return { typed, near, found: near.length === 1 ? near[0] : exact };
     });
     const found = sought.flatMap((each) => each.found?.dataset.id ?? []);

@@ -1,8 +1,9 @@
 // Filters the list of institutions or majors as the reader chooses, and keeps the choices in the address. Without this module
 // the page shows the whole list.
 
+import { foldedWords } from '../../edge/text/fold.ts';
 import { sortedBy } from '../../edge/text/order.ts';
-import { askedInAddress, begun, element, keepInAddress } from './page.ts';
+import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const form = document.querySelector('#finder');
 if (form instanceof HTMLFormElement) start(form);
@@ -23,9 +24,9 @@ function start(form: HTMLFormElement): void {
     rows: [...element.querySelectorAll('li')],
   }));
   const all = groups.flatMap(({ rows }) => rows);
-  const texts = new Map(all.map((row) => [row, begun(`${row.textContent} ${row.dataset.names}`)]));
+  const texts = new Map(all.map((row) => [row, foldedWords(`${row.textContent} ${row.dataset.names}`)]));
   const fields = [query, ...choices];
-  for (const row of all) row.querySelector('a')?.after(element('b', []));
+  for (const row of all) row.querySelector('a')?.after(element('strong', []));
   /** Below all others, copies of those of which no source says what was chosen. */
   const unsure = element('div', [], { class: 'region', id: 'unsure' });
   groups.at(-1)?.element.after(unsure);
@@ -43,8 +44,8 @@ function start(form: HTMLFormElement): void {
     name === 'major' ? toldOf(row)[0] === '?' : row.dataset[name] === '' && !row.dataset.never?.includes(value);
 
   const show = () => {
-    for (const row of all) row.querySelector('b')?.replaceChildren(noteOf(row) && ` (${noteOf(row)})`);
-    const words = begun(query.value).split(/(?= )/);
+    for (const row of all) row.querySelector('strong')?.replaceChildren(noteOf(row) && ` (${noteOf(row)})`);
+    const words = foldedWords(query.value).split(/(?= )/);
     // One letter over and over names nothing, though it is folded into one with which names begin.
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
     const named = all.filter((row) => isWord && words.every((word) => texts.get(row)?.includes(word)));
@@ -88,7 +89,7 @@ function start(form: HTMLFormElement): void {
       about.textContent = words.replace('#', name);
     };
     const { majors, note, search, elsewhere, around } = form.dataset;
-    const isTown = (town: string) => isWord && begun(town).startsWith(begun(asked));
+    const isTown = (town: string) => isWord && foldedWords(town).startsWith(foldedWords(asked));
     const near = [...form.querySelectorAll('option')].find(({ dataset }) => dataset.towns?.split('|').some(isTown));
     if (known.size === 0 && asked !== '' && near) leadTo(`?region=${near.value}`, around, near.text);
     else if (known.size === 0 && asked !== '') leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);

@@ -65,7 +65,7 @@ export interface NameHit {
 export const isPlace = ({ kind }: { readonly kind: Named }): boolean => kind === 'cities' || kind === 'regions';
 
 /** What a word counts for that is written whole, is the beginning of a word, or is one letter off. */
-const WORTH = { whole: 1, begun: 0.5, repaired: 0.25 };
+const WORTH = { whole: 1, prefix: 0.5, repaired: 0.25 };
 /** Shorter words are similar to too many others. */
 const SHORTEST_REPAIRED = 4;
 
@@ -116,7 +116,7 @@ export function nameSearch(
     if (exact.size > 0) return { entries: exact, worth: WORTH.whole };
     const completed = isLast ? known.filter((each) => forms.some((form) => each.startsWith(form))) : [];
     if (completed.length > 0 || isWord(word) || withoutPrefix(word).length < SHORTEST_REPAIRED)
-      return { entries: all(completed), worth: WORTH.begun };
+      return { entries: all(completed), worth: WORTH.prefix };
     const near = known.filter((each) => forms.some((form) => editDistance(form, each, 1) <= 1));
     return { entries: all(near), worth: WORTH.repaired };
   };

@@ -1,8 +1,6 @@
 // What several scripts do: make parts of the page, keep a search in its address, so that readers can share it and go back
 // to it, and keep a choice on the device, whose storage may be shut to the page.
 
-import { fold } from '../../edge/text/fold.ts';
-
 /** An element. Its content is put into the page as text, never as markup. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   tag: T,
@@ -14,10 +12,6 @@ export function element<T extends keyof HTMLElementTagNameMap>(
   made.append(...content);
   return made;
 }
-
-/** Words as they are compared, each after a space and without its article. */
-export const begun = (text: string): string =>
-  ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.replaceAll(/ (?:ال|al )(?=.)/g, ' ');
 
 /** Letters that are typed in a row make one step of the history. */
 let isTyping = false;

@@ -56,3 +56,7 @@ const decomposed = (text: string): string =>
 /** The letters of a text, each with the one at the same place of another. */
 export const letterPairs = (text: string, other: string): [string, string][] =>
   [...text].map((letter, at): [string, string] => [letter, other[at] ?? letter]);
+
+/** Words as they are compared, each after a space and without its article: what a reader types begins some of them. */
+export const foldedWords = (text: string): string =>
+  ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.replaceAll(/ (?:ال|al )(?=.)/g, ' ');
