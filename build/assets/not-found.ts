@@ -29,12 +29,4 @@ if (field && items.size === 0) {
   if (field.form) Object.assign(field.form.dataset, { shown: '3', only: kind === 'questions' ? 'faq' : kind });
   field.value = last;
   field.dispatchEvent(new Event('input'));
-  document.body.classList.add('guessed');
-  const found = document.querySelector('#search-results');
-  const mark = () => {
-    for (const link of found?.querySelectorAll('a') ?? [])
-      link.classList.toggle('near', isNear(link.pathname.replace(/.*\//, '')));
-  };
-  if (found) new MutationObserver(mark).observe(found, { childList: true });
-  field.addEventListener('input', () => document.body.classList.remove('guessed'));
 }

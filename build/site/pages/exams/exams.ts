@@ -3,7 +3,6 @@ import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema
 import { SOURCE_KINDS } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
-import { isOfMajor } from '../../answers/faq.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import { shortDay } from '../day-text.ts';
@@ -31,16 +30,7 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language, nameIn } from '../language.ts';
-import {
-  jsonLink,
-  ownButtons,
-  questionList,
-  recordLink,
-  recordPage,
-  siteOf,
-  subscribeLinks,
-  warned,
-} from '../links.ts';
+import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -209,15 +199,6 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   return held.map(([key, value]) => [key, value, !isEmpty(value) && isUnofficial(key) && mark]);
 }
 
-/** Questions on the major that an exam of a profession is named after, e.g. nursing. */
-function ofProfession({ name: called, audienceKind }: Exam, { catalogue, questions }: PageContext, language: Language) {
-  const title = ` ${called.replaceAll(' لل', ' ال')} `;
-  const isNamed = (major: string): boolean => audienceKind === 'professionals' && title.includes(` ${major} `);
-  const major = catalogue.majors.find(({ name, aliases }) => [name, ...aliases].some(isNamed));
-  const asked = questions.faq.filter((each) => major && each.appliesTo === null && isOfMajor(each, major.id));
-  return { major: major ? nameIn(language, major) : '', asked };
-}
-
 /** The page of an exam. */
 export function examPage(exam: Exam, publication: PageContext, language: Language): Page {
   const { asOf } = publication;
@@ -232,7 +213,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const ofIt = publication.questions
     .about('exam', exam.id)
     .filter(({ appliesTo, category, about }) => !appliesTo && (category === 'exams' || !about?.universities.length));
-  const { major, asked } = ofProfession(exam, publication, language);
   const known = factsOf(exam, language);
   const own = known.filter(([key, value]) => key !== 'body' && !isEmpty(value));
   const isUnofficial = own.length > 1 && own.every(([, , mark]) => mark);
@@ -280,8 +260,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
             exam.registrationUrl !== null &&
               button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
             exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
-            (exam.registrationUrl ?? exam.url) === null &&
-              button(exam.body.url, `${text.site}: ${siteOf(exam.body.url)}`),
+            (exam.registrationUrl ?? exam.url) === null && button(exam.body.url, text.site),
             ownButtons('exams', exam, language),
           ]),
         ],
@@ -295,8 +274,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       ]),
       group('wide', follow),
       newFirst.length > 0 && section('questions', text.questions, [questionList(publication, newFirst, language)]),
-      asked.length > 0 &&
-        section('study', text.study.replace('#', major), [questionList(publication, asked, language)]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
