@@ -55,9 +55,8 @@ const textsOf = ({ audience, audienceEn, note, noteEn }: Exam, language: Languag
 
 /** An exam by its name, and by an abbreviation that no other one shares. */
 const examName = (exam: Exam, publication: PageContext, language: Language): Content => {
-  const { abbreviation } = exam;
-  const isOwn = publication.exams.every((each) => each === exam || each.abbreviation !== abbreviation);
-  const short = abbreviation !== null && isOwn && [' ', styled('abbreviation', name(abbreviation))];
+  const isOwn = publication.exams.filter(({ abbreviation }) => abbreviation === exam.abbreviation).length === 1;
+  const short = exam.abbreviation !== null && isOwn && [' ', styled('abbreviation', name(exam.abbreviation))];
   return [recordLink(publication, 'exams', exam, language), short];
 };
 
@@ -260,7 +259,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
             exam.registrationUrl !== null &&
               button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
             exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
-            (exam.registrationUrl ?? exam.url) === null && button(exam.body.url, text.site),
+            !(exam.registrationUrl ?? exam.url) &&
+              button(exam.body.url, `${text.site}: ${new URL(exam.body.url).host}`),
             ownButtons('exams', exam, language),
           ]),
         ],
