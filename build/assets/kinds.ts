@@ -49,5 +49,9 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
     rest = rest.filter((word) => !used.includes(word));
     queries = spellings();
   }
-  return { kinds, rest: rest.every((word) => !isTelling(word) || isStopWord(word)) ? '' : rest.join(' ') };
+  const only = kinds.filter(({ alone, first }) => alone && first);
+  return {
+    kinds: only[0] ? only : kinds,
+    rest: rest.every((word) => !isTelling(word) || isStopWord(word)) ? '' : rest.join(' '),
+  };
 }

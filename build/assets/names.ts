@@ -35,6 +35,8 @@ export interface NamesDocument extends NameLists {
   readonly places: readonly (readonly (string | null)[])[];
   /** The ids of the institutions that are known to teach each major. */
   readonly teachers: readonly (readonly string[])[];
+  /** In which degrees alone some of them teach it, by their ids, where none is a bachelor’s. */
+  readonly degrees: readonly Readonly<Record<string, string>>[];
   /** Those that may teach it: they have a college of its field, or a broader one, but no source names all its majors. */
   readonly likely: readonly (readonly string[])[];
   /** The colleges of each institution. */

@@ -156,7 +156,8 @@ export function openSearch(
     // One name may be within the other.
     const held = [...meantBy.map(({ kind }) => kind), ...sectors, ...teachers, ...pair.map(() => 'universities')];
     const { kinds, rest } = kindsIn(read, all, held);
-    const isAll = kinds.length === 0 || (isAnswered && isQuestion) || meantBy.some(isInstitution);
+    const isOnly = kinds.some(({ alone, first }) => alone && first);
+    const isAll = !isOnly && (kinds.length === 0 || (isAnswered && isQuestion) || meantBy.some(isInstitution));
     const allNamed = isAll ? all : byName(rest);
     const isOfPlace = (word: string) => allNamed.some((hit) => isPlace(hit) && hit.isExact && hit.words.includes(word));
     const isSubject = (word: string) => isTelling(word) && !isStopWord(word) && !isAskedOfAny(word) && !isOfPlace(word);
@@ -377,7 +378,8 @@ export function openSearch(
       const name = college && `«${college[language]}»`;
       const reason = (page.kind !== 'teacher' || isThere) && name;
       const campus = isThere && city ? `${notes.hasCollege} ${titleOf(city)}` : '';
-      return { ...page, line: [reason || campus, page.line].filter(Boolean).join(' · ') };
+      const degrees = page.kind === 'teacher' && major && names.degrees[names.majors.indexOf(major.row)]?.[page.id];
+      return { ...page, line: [degrees, reason || campus, page.line].filter(Boolean).join(' · ') };
     };
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;

@@ -61,7 +61,10 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
         .map((subject): LocalInstitutions => {
           const major = majors.indexOf(subject);
           const taught = major < 0 ? ofSector(subject) : among(names.teachers[major]);
-          const universities = institutionsIn(place, taught, major);
+          const isOfOthers = ([id]: NameRow) => Number(names.degrees[major]?.[id] !== undefined);
+          const universities = institutionsIn(place, taught, major).sort(
+            (one, other) => isOfOthers(one) - isOfOthers(other),
+          );
           // Those in the city, or else in its region.
           const may = among(names.likely[major]);
           const near = [asked.row, place].map((each) => institutionsIn(each, may, major, 4));

@@ -22,6 +22,8 @@ const CASES = [
   { language: 'ar', text: 'متى تنتهي الدراسة في مدينة الرياض', first: '/calendar', note: 'لا نعرف لها تقويمًا' },
   { language: 'ar', text: 'متى اجازه اليوم الوطني', first: '/calendar/1448#national-day', note: 'كانت' },
   { language: 'ar', text: 'متى يفتح التقديم جامعة الشماليه عرعر', first: '/universities/nbu' },
+  { language: 'ar', text: 'نتيجة القبول الموحد', first: '/questions/qabul-results-1448', note: 'لا نعرض نتيجة أحد' },
+  { language: 'ar', text: 'تعليق الدراسه جده', first: '/questions/cal-1448-start', note: 'لا نتابع تعليق الدراسة' },
   { language: 'ar', text: 'تقنيه بنات بريده', first: '/questions/tvtc-apply', note: 'لا نحصر الكليات التقنية' },
   { language: 'ar', text: 'شهادتي قديمه من 5 سنين مين يقبلني', first: '/questions/old-certificate' },
   { language: 'ar', text: 'كم رسوم طب اسنان كليات الريان', first: '/universities/alrayan', note: 'كليات الريان' },

@@ -27,7 +27,9 @@ import {
   heldText,
   INSTITUTIONS,
   institutionFacts,
+  isOfOthers,
   lengthsOf,
+  taughtText,
   townsOf,
 } from './institutions/institutions.ts';
 import { COMMA, counted, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
@@ -254,6 +256,12 @@ function namesDocument(edition: Edition, language: Language): NamesDocument {
     places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
     colleges: universities.map((each) => collegesOf(each, majors)),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
+    degrees: majors.map(({ id }) => {
+      const there = groupBy(taught.get(id) ?? [], ({ university }) => university.id);
+      return Object.fromEntries(
+        [...there].flatMap(([university, all]) => (isOfOthers(all) ? [[university, taughtText(all, language)]] : [])),
+      );
+    }),
     likely: majors.map(({ id, field }) => {
       const others = universities.filter((each) => !holders.get(id)?.universities.includes(each.id));
       return others.filter((each) => mayTeach(field, each)).map((each) => each.id);

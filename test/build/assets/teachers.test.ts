@@ -48,6 +48,7 @@ const names: NamesDocument = {
     ['عرعر', 'northern', 'private'],
   ],
   teachers: [['kau', 'uj', 'uqu', 'npcn'], ['kau'], ['kau', 'uj'], ['uqu'], [], ['kau'], ['uqu'], ['npcn'], ['kau']],
+  degrees: [{}, {}, { kau: 'master' }],
   likely: [['tu'], [], ['uj'], ['kau', 'tu']],
   notes: {},
 };
@@ -107,9 +108,9 @@ describe('who teaches a major in a place', () => {
     expect(found(text)).toEqual(expected);
   });
 
-  it('is that of each major that a word names, those that most teach first', () => {
+  it('is that of each major that a word names, those that most teach first, and where it is no bachelor’s last', () => {
     expect(found('engineering in Jeddah').map(({ major, ids }) => [major, ids])).toEqual([
-      ['software', ['kau', 'uj']],
+      ['software', ['uj', 'kau']],
       ['civil', ['kau']],
     ]);
   });
