@@ -291,13 +291,16 @@ export function openSearch(
       ...(new Set(compared.map(({ said }) => said)).size > 1 || lacking[0]?.of === 'majors' ? pages(compared) : []),
       ...tools,
     ];
-    const topic = ids.length === 0 && kinds.find((kind) => kind.topic)?.topic;
-    const told = names.topics.filter(({ name, row }) => name === topic && exams.some((exam) => exam.row[0] === row[0]));
+    const topic = ids.length === 0 ? kinds.find((kind) => kind.topic) : undefined;
+    const told = names.topics.filter(
+      ({ name, row }) => name === topic?.topic && exams.some((exam) => exam.row[0] === row[0]),
+    );
     const answers = names.faq.filter(([id]) => told.some(({ questions }) => questions.includes(id)));
     const isOfExam = ({ id }: Found) => index.about[id]?.exams?.some((each) => told.some(({ row }) => row[0] === each));
     const leads = leadsOf(lacking);
     const sure = [
       ...withCollege.map((row) => shown('college', row, false)),
+      ...(isAnswered && answers[0] && topic?.key !== 'windows' ? asked.slice(0, 1).filter(isOfExam) : []),
       ...answers.map((row) => shown('faq', row, false)),
       ...told.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
