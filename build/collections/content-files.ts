@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { shape } from '../schema/shape.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf, isCollection, type RecordOf } from './collections.ts';
-import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentOf, OPTIONAL_DOCUMENTS } from './documents.ts';
+import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentOf } from './documents.ts';
 
 /** What a content file belongs to. */
 export type Owner = CollectionName | DocumentName;
@@ -32,7 +32,8 @@ const PATTERNS = OWNERS.map((owner) => ({ owner, names: patternOf(owner) }));
 /** Files that every content directory must hold. */
 export const REQUIRED_FILES: readonly string[] = [
   ...COLLECTION_NAMES.filter((name) => definitionOf(name).form === 'list'),
-  ...DOCUMENT_NAMES.filter((name) => !OPTIONAL_DOCUMENTS.has(name)),
+  // Before its first publication a directory has no published ids.
+  ...DOCUMENT_NAMES.filter((name) => name !== 'published'),
 ].map((name) => `${name}.yaml`);
 
 /** How the files of the collections are called, in words for editors: `universities/<id>.yaml`. */
@@ -69,12 +70,9 @@ export function fileSchema(owner: Owner): TSchema {
     : record;
 }
 
-/** The file under `schemas/` by which editors complete and check the files of an owner, without `.json`. */
-const editorSchemaOf = (owner: Owner): string => (isCollection(owner) ? definitionOf(owner).editorSchema : owner);
-
 /** How the file of an owner names the schema by which editors complete and check it. */
 export const schemaAddress = (file: string, owner: Owner): string =>
-  `${'../'.repeat(file.split('/').length)}schemas/${editorSchemaOf(owner)}.json`;
+  `${'../'.repeat(file.split('/').length)}schemas/${isCollection(owner) ? definitionOf(owner).editorSchema : owner}.json`;
 
 /**
  * Where a content file is changed in the browser.

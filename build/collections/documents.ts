@@ -55,6 +55,3 @@ export type DocumentOf<N extends DocumentName> = Static<(typeof DOCUMENTS)[N]>;
 const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name);
 
 export const DOCUMENT_NAMES: readonly DocumentName[] = Object.keys(DOCUMENTS).filter(isDocument);
-
-/** Documents that a content directory may be without: before its first publication it has no published ids. */
-export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentName> = new Set(['published']);

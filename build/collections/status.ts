@@ -8,9 +8,6 @@ import { amount, day, nullable, shape, text } from '../schema/shape.ts';
 import { digest } from '../schema/skill.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from './collections.ts';
 
-/** The name under which status counts the records of a collection. */
-export const countName = (name: CollectionName): string => definitionOf(name).counts[0] ?? name;
-
 /** Of what is not called like the collection. */
 const CALLED: Readonly<Record<string, Bilingual>> = {
   universities: { ar: 'الجامعات والكليات', en: 'Universities and colleges' },

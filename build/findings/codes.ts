@@ -247,6 +247,3 @@ export const WARNINGS: ReadonlySet<Code> = new Set([
   'wrong-language',
   'wrong-modeline',
 ]);
-
-/** An error stops the build, a warning does not. */
-export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

@@ -1,5 +1,5 @@
 import { byCodePoints } from '../../edge/text/order.ts';
-import { type Code, type CodeArgs, type Severity, severityOf } from './codes.ts';
+import { type Code, type CodeArgs, type Severity, WARNINGS } from './codes.ts';
 
 /** Where a finding stands. */
 interface Place {
@@ -28,7 +28,7 @@ export function finding<C extends Code>(code: C, args: CodeArgs[C], where: Where
 // The compiler sees that every code has its own arguments, but not that any such finding is one of all findings.
 export function finding<C extends Code>(code: C, args: CodeArgs[C], where: Where): Finding<C> {
   const { file, line = 1, column = 1, path = '' } = where;
-  return { code, args, severity: severityOf(code), file, line, column, path };
+  return { code, args, severity: WARNINGS.has(code) ? 'warning' : 'error', file, line, column, path };
 }
 
 /** Findings in the order in which a person works through them: by file, line, column and code. */

@@ -169,6 +169,3 @@ export const hijriDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** An absolute http or https address. */
 export const address = Type.String({ format: 'uri', pattern: WEB_ADDRESS_PATTERN });
-
-/** A year, a year and month, or a day (ISO 8601 reduced precision). */
-export const reducedDay = Type.String({ pattern: PATTERNS['reduced-day'] });

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { memberOf } from './json-value.ts';
 import { about, type Words } from './marks.ts';
-import { address, day, nullable, oneOf, reducedDay, setOf, shape, text } from './shape.ts';
+import { address, day, nullable, oneOf, PATTERNS, setOf, shape, text } from './shape.ts';
 
 /** In the order in which sources are shown, with what pages call them beside a citation. */
 export const SOURCE_KINDS = {
@@ -18,7 +18,7 @@ const fields = {
     ar: 'official: الجهة صاحبة القرار؛ press: صحيفة أو وكالة أنباء؛ other: أي مصدر آخر',
     en: 'official: the body that decides; press: a newspaper or agency; other: anything else.',
   }),
-  published: about(nullable(reducedDay), {
+  published: about(nullable(Type.String({ pattern: PATTERNS['reduced-day'] })), {
     ar: 'يوم النشر أو شهره أو سنته، وتبقى null إذا لم تذكره الصفحة',
     en: 'Day, month or year of publication; null when the page carries no date.',
   }),

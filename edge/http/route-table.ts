@@ -40,13 +40,11 @@ export interface PublishedFile {
   readonly policy?: string;
 }
 
-/** A page and its Markdown answer at one address, so that caches keep them apart. */
-const isNegotiated = ({ contentType }: PublishedFile): boolean => /^text\/(?:html|markdown)/.test(contentType);
-
 /** Headers that a file has beside those of every answer, its type and how long it may be kept. */
 export const ownHeaders = (file: PublishedFile): Readonly<Record<string, string>> => ({
   ...(file.policy === undefined ? {} : { 'Content-Security-Policy': file.policy }),
-  ...(isNegotiated(file) ? { Vary: 'Accept' } : {}),
+  // A page and its Markdown answer at one address, so that caches keep them apart.
+  ...(/^text\/(?:html|markdown)/.test(file.contentType) ? { Vary: 'Accept' } : {}),
 });
 
 /** What a host needs to serve the site: emitted as `ROUTES_FILE`. */

@@ -114,8 +114,6 @@ async function fileOf(uri: string, { site, publication: { resources, templates }
   return id === undefined || others.length > 0 ? null : `${folder}/${id}.json`;
 }
 
-const mimeTypeOf = (uri: string): string => (uri.endsWith('.md') ? 'text/markdown' : 'application/json');
-
 /**
  * `resources/read`: a resource is a JSON answer of the service under its own address, or the text of a skill.
  * @param notFound the code for an unknown resource, which differs between the eras
@@ -133,7 +131,8 @@ async function readResource({ uri }: JsonObject, context: Context, notFound: num
     };
   }
   // A name in Arabic makes no valid address until it is percent-encoded.
-  const contents = [{ uri: new URL(uri).href, mimeType: mimeTypeOf(uri), text }];
+  const mimeType = uri.endsWith('.md') ? 'text/markdown' : 'application/json';
+  const contents = [{ uri: new URL(uri).href, mimeType, text }];
   return { members: `"contents":${JSON.stringify(contents)}`, ttlMs: RESOURCE_TTL_MS };
 }
 

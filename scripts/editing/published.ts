@@ -8,8 +8,6 @@ const HEADING = `# yaml-language-server: $schema=../schemas/published.json
 # that stands here has a record, or is listed in retired.yaml. Ids in quotes would otherwise be read as numbers.
 `;
 
-const inYaml = (id: string): string => (/^\d+$/.test(id) ? `'${id}'` : id);
-
 /**
  * The text of published.yaml: the ids that it already lists, and those of the records.
  * @param before the value of the file as it stands; null: there is none
@@ -19,7 +17,7 @@ export function publishedText(before: unknown, catalogue: Catalogue): string {
     const records: readonly unknown[] = catalogue[name];
     const present = records.map((record) => memberOf(record, definitionOf(name).idKey));
     const ids = new Set([memberOf(before, name) ?? [], present].flat().map(String));
-    const items = [...ids].sort(byCodePoints).map((id) => `\n  - ${inYaml(id)}`);
+    const items = [...ids].sort(byCodePoints).map((id) => `\n  - ${/^\d+$/.test(id) ? `'${id}'` : id}`);
     return `${name}:${items.length === 0 ? ' []' : items.join('')}\n`;
   });
   return HEADING + lists.join('');

@@ -183,14 +183,12 @@ export const textIsShort = ({ document, path, key, text }: Text): Finding[] =>
 const isAlone = (quote: string, text: string): boolean =>
   (quote === "'" || quote === '"') && text.split(quote).length === 2;
 
-const isUnpaired = (text: string): boolean =>
-  text.split('«').length !== text.split('»').length || text.split('(').length > text.split(')').length;
-
 /** A text that begins or ends with a quote, or opens one that it does not close, has lost the other one. */
 export function quotesArePaired({ document, path, key, text }: Text): Finding[] {
   if (document.text !== null || text.length < 2 || !/['"«»(]/.test(text)) return [];
   const [first = '', last = ''] = [text.at(0), text.at(-1)];
-  return isUnpaired(text) || isAlone(first, text) || (isAlone(last, text) && !/s'$/.test(text))
+  const isOpen = text.split('«').length !== text.split('»').length || text.split('(').length > text.split(')').length;
+  return isOpen || isAlone(first, text) || (isAlone(last, text) && !/s'$/.test(text))
     ? [findingAt(document, path, 'stray-quote', { key })]
     : [];
 }

@@ -1,7 +1,7 @@
 import { PROBLEM_TYPE } from '../../../edge/http/headers.ts';
 import { problemFile } from '../../../edge/http/problems.ts';
-import { COLLECTION_NAMES } from '../../collections/collections.ts';
-import { COMPARABLE, countName, Status } from '../../collections/status.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
+import { COMPARABLE, Status } from '../../collections/status.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import {
   answer,
@@ -48,14 +48,14 @@ function claim(publication: Publication): Claim {
 export const claimFile = (publication: Publication): SiteFile =>
   answer('/api/agent/claim.json', Claim, claim(publication));
 
-const isVerified = (record: unknown): boolean => (memberOf(record, 'verifiedOn') ?? null) !== null;
-
 /** How fresh the publication is: its day, how long it holds, a hash of the content, and what it counts. */
 export function status(edition: Edition): Status {
   const { catalogue, asOf } = edition;
   /** How many records are of a kind, for each collection whose records an editor can compare with their sources. */
   const howMany = (is: (record: unknown) => boolean) =>
-    Object.fromEntries(COMPARABLE.map((name) => [countName(name), catalogue[name].filter(is).length]));
+    Object.fromEntries(
+      COMPARABLE.map((name) => [definitionOf(name).counts[0] ?? name, catalogue[name].filter(is).length]),
+    );
   return {
     version: catalogue.service.version,
     asOf,
@@ -63,7 +63,7 @@ export function status(edition: Edition): Status {
     validUntil: listOf('exams', edition).validUntil,
     contentHash: `sha256:${catalogue.contentHash}`,
     counts: Object.assign({}, ...COLLECTION_NAMES.map((name) => countsOf(name, catalogue))),
-    verified: howMany(isVerified),
+    verified: howMany((record) => (memberOf(record, 'verifiedOn') ?? null) !== null),
     weaklySourced: howMany(isWeaklySourced),
   };
 }

@@ -71,10 +71,6 @@ const REPORTED: Readonly<Record<Source['kind'], readonly string[]>> = {
   other: ['مصدر غير رسمي | Unofficial source'],
 };
 
-/** The Umm al-Qura days of an event, one or two, for people. Takes ISO 8601 days. */
-const hijriSpan = (first: string, last: string): string =>
-  `${[...new Set([first, last])].map(hijriDay).join(' – ')} هـ`;
-
 /** An announcement as an event. */
 function eventOf(said: Announcement, record: Pick<Windowed, 'verifiedOn'>, { service }: Pick<Catalogue, 'service'>) {
   const { first, last, credit } = said;
@@ -82,6 +78,7 @@ function eventOf(said: Announcement, record: Pick<Windowed, 'verifiedOn'>, { ser
   if (first === null || last === null || source === undefined) return [];
   const { citation, citationEn } = citations(credit);
   const revisions = revisionsOf(said.entries, said.part);
+  const hijri = [...new Set([first, last])].map(hijriDay).join(' – ');
   const known = newestDay([source.published, record.verifiedOn]) ?? newestDayOf([record]);
   const event: CalendarEvent = {
     // Unique in the world by the name that the service has in it, so that an event stays itself on another host.
@@ -91,7 +88,7 @@ function eventOf(said: Announcement, record: Pick<Windowed, 'verifiedOn'>, { ser
     stamp: newestDay([known, revisions[0]?.day]),
     sequence: revisions.length,
     name: said.name,
-    description: [hijriSpan(first, last), ...said.remarks, ...REPORTED[source.kind], citation, citationEn],
+    description: [`${hijri} هـ`, ...said.remarks, ...REPORTED[source.kind], citation, citationEn],
     url: source.url,
     category: CATEGORIES[said.category],
   };

@@ -32,7 +32,6 @@ interface EventCalendar {
 
 /** RFC 5545 section 3.3.11: backslash, semicolon, comma and line break are escaped. */
 const escaped = (text: string): string => plainText(text).replace(/[\\;,]/g, '\\$&');
-const escapedLines = (lines: readonly string[]): string => lines.map(escaped).join('\\n');
 
 /** A URI value is not escaped; what could end its line cannot stand in it. */
 const uri = (address: string): string => plainText(address).replaceAll(' ', '%20');
@@ -73,7 +72,7 @@ function eventLines(event: CalendarEvent, language: keyof Bilingual): string[] {
     `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,
     // Without a parameter: node-ical makes an object of a value that has one.
     `SUMMARY:${escaped(event.name[language])}`,
-    `DESCRIPTION:${escapedLines(remarks.slice(1))}`,
+    `DESCRIPTION:${remarks.slice(1).map(escaped).join('\\n')}`,
     `URL:${uri(event.url)}`,
     ...(event.category === null ? [] : [`CATEGORIES:${escaped(event.category[language])}`]),
     'CLASS:PUBLIC',

@@ -10,7 +10,7 @@ import { skillPath } from '../answers/skills.ts';
 import { CARD_DESCRIPTION } from '../discovery/agents.ts';
 import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
 import { directory } from './directory.ts';
-import { listedPrompts, PROMPTS } from './prompts.ts';
+import { PROMPTS } from './prompts.ts';
 import { answersAbout, COMPLETIONS, listedResources, listedTemplates, resourceFiles } from './resources.ts';
 import { FILE_TOOL_ANSWERS, listedTools, toolFiles, toolInputs, toolVocabularies } from './tools.ts';
 
@@ -79,7 +79,7 @@ function mcpPublication(publication: Publication, answers: Files): McpPublicatio
       'tools/list': members({ tools: listedTools() }),
       'resources/list': members({ resources: listedResources(publication, answers) }),
       'resources/templates/list': members({ resourceTemplates: listedTemplates(baseUrl) }),
-      'prompts/list': members({ prompts: listedPrompts() }),
+      'prompts/list': members({ prompts: PROMPTS.map(({ text: _, defaults: __, ...listed }) => listed) }),
       'skills/list': members({ skills }),
     },
     inputs: toolInputs(),

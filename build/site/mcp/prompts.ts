@@ -90,6 +90,3 @@ export const PROMPTS: readonly Prompt[] = [
     ].join('\n'),
   },
 ];
-
-/** The prompts as `prompts/list` gives them. */
-export const listedPrompts = (): unknown[] => PROMPTS.map(({ text: _, defaults: __, ...listed }) => listed);

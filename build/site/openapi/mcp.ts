@@ -12,14 +12,16 @@ import { both, bothInLine, type Operation, type ResponseObject } from './documen
 import { camelCase, operationId } from './operation.ts';
 import { headersOf, problemResponses } from './responses.ts';
 
-/** `ListUniversitiesCall` of `list_universities`: generators name the parameters of an operation `ListUniversitiesParams`. */
-const callName = (tool: string): string => camelCase(['', ...tool.split('_'), 'call']);
-
 /** The call of each tool, then any other request: clients take the first that fits. */
 const McpRequest = Type.Union(
   [
     ...TOOLS.map(([, { name, properties, required }]) =>
-      toolCallRequest(callName(name), name, Type.Unsafe<object>({ type: 'object', properties, required })),
+      // Generators name the parameters of an operation `ListUniversitiesParams`.
+      toolCallRequest(
+        camelCase(['', ...name.split('_'), 'call']),
+        name,
+        Type.Unsafe<object>({ type: 'object', properties, required }),
+      ),
     ),
     JsonRpcRequest,
   ],
