@@ -108,7 +108,7 @@ export const doubtOf = (days: readonly (Pick<CreditedDay, 'certainty'> | undefin
  * that begins or ends on a holiday, or the one on which schools are back after a holiday; each with what it follows from,
  * and as doubtful as any of that.
  */
-function daysBeside(id: string, { terms, holidays }: KeptYear, isRegional: boolean) {
+function daysBeside(id: string, { terms, holidays }: KeptYear) {
   const within = (from: string, to: string) =>
     holidays.filter(({ first, last }) => (first.day ?? '9') <= to && from <= (last.day ?? ''));
   const isFree = (day: string) => within(day, day).length > 0 || [5, 6].includes(new Date(day).getUTCDay());
@@ -121,19 +121,19 @@ function daysBeside(id: string, { terms, holidays }: KeptYear, isRegional: boole
     if (!terms.some((term) => covers(term, day))) return [];
     const holidays = end === 'last' ? within(day, announced) : within(announced, day);
     const basis = [ends, ...holidays.map(({ first, last }) => (end === 'last' ? first : last))];
-    return [{ end, day, certainty: doubtOf(basis), announced, holidays, isRegional }];
+    return [{ end, day, certainty: doubtOf(basis), announced, holidays }];
   };
   const term = terms.find((each) => each.id === id);
   const holiday = holidays.find((each) => each.id === id);
   return [...beside('first', term?.first), ...beside('last', term?.last), ...beside('back', holiday?.last)];
 }
 
-/** The school days beside a term or holiday, and others where holidays hold that are known of some regions alone. */
+/** The school days beside a term or holiday; first those where holidays hold that some places do not keep. */
 export function schoolDaysBeside(id: string, year: KeptYear) {
   const everywhere = year.holidays.filter(({ isRegional }) => !isRegional);
-  const days = daysBeside(id, { ...year, holidays: everywhere }, false);
-  const inSome = daysBeside(id, year, true).filter(({ day }) => days.every((each) => each.day !== day));
-  return [...days, ...inSome];
+  const days = daysBeside(id, { ...year, holidays: everywhere });
+  const inSome = daysBeside(id, year).filter(({ day }) => days.every((each) => each.day !== day));
+  return [...inSome, ...days];
 }
 
 /** A school year as a place keeps it, with what holds there instead; null: as wherever nothing differs. */

@@ -16,7 +16,15 @@ import { holdersOf, taughtBy } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { breaksAhead, breaksAround, certainDay, regionalNote, schoolDays, shortDays } from './calendar/period-table.ts';
+import {
+  breaksAhead,
+  breaksAround,
+  certainDay,
+  periodOf,
+  regionalNote,
+  schoolDays,
+  shortDays,
+} from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
@@ -65,9 +73,9 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   const { rest, next } = breaksAround(year, edition.asOf, language);
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
-    ...schoolDays(rest?.id ?? '', year, language),
+    ...schoolDays(rest?.id ?? '', year, language, false),
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
-    ...schoolDays(next?.id ?? '', year, language),
+    ...schoolDays(next?.id ?? '', year, language, false),
     !next && year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
     place === null && year && regionalNote(year.holidays, language),
@@ -107,10 +115,12 @@ function holidayRows({ catalogue, asOf }: Edition, language: Language): NameRow[
       const own = year?.holidays.find((each) => each.id === id);
       if (!year || !own) return [];
       const joint = breaksAhead(year, asOf, language).find((each) => each.name.includes(nameIn(language, own)));
-      const title = joint && joint.name !== nameIn(language, own) ? `${joint.name}: ` : '';
-      const back = schoolDays(own.id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
-      const days = inMarkdown(shortDays(joint ?? own, language));
-      const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
+      const shown = joint ?? periodOf(own, language);
+      // The name says where a holiday holds that some do not keep.
+      const title = [name, nameEn].includes(shown.name) ? '' : `${shown.name}: `;
+      const back = schoolDays(own.id, year, language, false).map((told) => inMarkdown(told).replaceAll('*', ''));
+      const days = inMarkdown(shortDays(shown, language));
+      const said = [title + (isOver(shown) ? was : '#').replace('#', days), ...back];
       return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
     });
     const line = [...told, ...(held[0] === holiday ? [later] : [])].join(' · ');

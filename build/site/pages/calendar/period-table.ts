@@ -186,7 +186,7 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
     year.holidays.filter((each) => each.first.day !== null && stateOf(each, asOf) !== 'past'),
     ({ first }) => [first.day ?? ''],
   );
-  const backOf = ({ id }: KeptPeriod): string => schoolDaysBeside(id, year).at(-1)?.day ?? id;
+  const backOf = ({ id }: KeptPeriod): string => schoolDaysBeside(id, year)[0]?.day ?? id;
   return [...groupBy(ahead, backOf).values()].flatMap((members) => {
     const everywhere = members.filter(({ isRegional }) => !isRegional);
     const taken = everywhere.length > 0 ? everywhere : members;
@@ -204,13 +204,18 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
   return { rest: isNow ? breaks[0] : undefined, next: breaks[isNow ? 1 : 0] ?? null };
 }
 
-/** Holidays of some regions beside a period, and the school days that follow; a note may explain that we derive these. */
-export const besideLines = (period: YearPeriod, year: KeptYear | null, language: Language, isExplained = false) => [
-  ...(period.inSome ?? []).map((each) =>
-    paragraph([TEXT[language].inSome, ' ', name(each.name), COMMA[language], shortDays(each, language)]),
-  ),
-  ...schoolDays(period.id, year, language, isExplained).map((day) => paragraph(day)),
-];
+/** The school days beside a period, and holidays of some regions from which none of these follows. */
+export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language): Piece[] {
+  const told = holidaysBeside(period.id, year).map(({ id }) => id);
+  return [
+    ...(period.inSome ?? [])
+      .filter(({ id }) => !told.includes(id))
+      .map((each) =>
+        paragraph([TEXT[language].inSome, ' ', name(each.name), COMMA[language], shortDays(each, language)]),
+      ),
+    ...schoolDays(period.id, year, language).map((day) => paragraph(day)),
+  ];
+}
 
 /** What a break is called, when it is and how far ahead. */
 export const breakLines = (period: YearPeriod, asOf: string, language: Language): Piece[] => [
@@ -236,7 +241,7 @@ export function nextBreaks(shown: ShownYear): Piece {
   const card = (each: YearPeriod): Piece =>
     group('card', [
       ...breakLines(each, publication.asOf, language),
-      ...besideLines(each, year, language, true),
+      ...besideLines(each, year, language),
       addLink(each, shown),
     ]);
   return blocks([
@@ -251,17 +256,28 @@ export function nextBreaks(shown: ShownYear): Piece {
   ]);
 }
 
-/** The school days that follow from holidays beside a period: where they hold, that we derive them, and from what. */
-export const schoolDays = (period: string, year: KeptYear | null, language: Language, isExplained = false) => {
-  const { derived, derivedFrom, inSome, ...text } = TEXT[language].schoolDays;
-  return (year === null ? [] : schoolDaysBeside(period, year)).map(({ end, day, certainty, isRegional }): Content => {
-    const doubt = doubtWord(certainty);
+/**
+ * The school days that follow from holidays beside a period, each with where it holds: what the names of holidays that
+ * some places do not keep say in brackets.
+ * @param isExplained whether a note says that we derive these days, and from what
+ */
+export function schoolDays(period: string, year: KeptYear | null, language: Language, isExplained = true): Content[] {
+  const { derived, derivedFrom, inSome, elsewhere, ...text } = TEXT[language].schoolDays;
+  const beside = year === null ? [] : schoolDaysBeside(period, year);
+  return [...groupBy(beside, ({ end }) => end)].map(([end, days]) => {
+    const shown = days.map(({ day, holidays }) => {
+      const said = strong(weekDay(day, language));
+      const kept = holidays.filter((each) => each.isRegional && each.id !== period);
+      if (kept.length === 0) return [days.length > 1 && [elsewhere, ' '], said];
+      const where = kept.flatMap((each) => /\(.+\)/.exec(nameIn(language, each)) ?? []);
+      return joined([said, inSome, ...new Set(where)], ' ');
+    });
+    const doubt = doubtWord(doubtOf(days));
     const from = doubt !== null && derivedFrom.replace('#', doubt[language]);
-    const where = isRegional && [' ', inSome];
     const why = !isExplained && [' ', styled('fine', ['(', derived, from, ')'])];
-    return [text[end], ': ', strong(weekDay(day, language)), where, why];
+    return [text[end], ': ', joined(shown, COMMA[language]), why];
   });
-};
+}
 
 /** What nobody has announced of a day. */
 export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
@@ -312,7 +328,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const inMost = period.until === null ? general.holidays.filter(isThis) : [];
     const credit = marks(creditOfPeriods(period, ...taken, ...inMost));
     const days = [state !== 'past' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
-    const derived = isTerm && schoolDays(period.id, year, language, true);
+    const derived = isTerm && schoolDays(period.id, year, language);
     const mostDays = (each: KeptPeriod): Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
