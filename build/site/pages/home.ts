@@ -2,7 +2,7 @@ import type { FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { isUnanswered } from '../answers/faq.ts';
 import { schoolDay } from '../answers/today.ts';
-import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from './addresses.ts';
+import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import {
   besideLines,
@@ -36,10 +36,10 @@ import {
   section,
   top,
 } from './elements.ts';
-import { examsInShort, openNow } from './exams/exams.ts';
+import { examsInShort } from './exams/exams.ts';
 import { html } from './html.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
-import { questionList } from './links.ts';
+import { pageLink, questionList } from './links.ts';
 import type { Page } from './page.ts';
 import { sourceList } from './provenance.ts';
 import { answeredList } from './questions.ts';
@@ -101,19 +101,13 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
     group('days', shown),
     paragraph(text.scope, 'fine'),
     sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
-    actions([
-      link(NAVIGATION.calendar.address[language], text.calendar),
-      link(CHANGES_PAGE.address[language], CHANGES_PAGE.name[language]),
-    ]),
+    actions([link(NAVIGATION.calendar.address[language], text.calendar), pageLink(CHANGES_PAGE, language)]),
   ]);
 }
 
 /** The home page for people. */
 export function homePage(publication: PageContext, language: Language): Page {
   const text = TEXT[language];
-  const tools = [MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map(({ address }, index) =>
-    link(address[language], text.tools[index] ?? '', 'add'),
-  );
   const { service, universities, exams, calendar, faq } = publication.catalogue;
   const { faq: asked } = publication.questions;
   const steps = asked.filter((record) => record.category !== 'dates' && !isUnanswered(record)).slice(0, MOST_ASKED);
@@ -129,6 +123,7 @@ export function homePage(publication: PageContext, language: Language): Page {
   const open = admissionDates(publication, language);
   const admission = section('admission', text.admission, [
     open,
+    actions([pageLink(CALCULATOR_PAGE, language), pageLink(COMPARE_PAGE, language)]),
     questionList(publication, steps, language),
     told.length > 0 && answered(told),
     undated.length > 0 && details(`${text.undated}: ${undated.length}`, [answered(undated)]),
@@ -146,7 +141,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: blocks([
-      top(text.heading, [searchBox(publication, language), openNow(publication, language), actions(tools)]),
+      top(text.heading, [searchBox(publication, language)]),
       htmlOnly(
         html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns narrow"></ul></section>`,
       ),

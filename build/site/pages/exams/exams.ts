@@ -25,11 +25,10 @@ import {
   paragraph,
   section,
   status,
-  strong,
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, type Counted, counted, DOT, type Language, nameIn } from '../language.ts';
+import { COMMA, type Counted, counted, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
@@ -96,18 +95,6 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
   const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
   const sorted = order.flatMap((kind) => undated.filter(({ audienceKind }) => audienceKind === kind));
   return groupBy(sorted, (exam) => standingOn(exam, publication.asOf).label[language]);
-}
-
-/** The exams whose registration is open, in one line, each with where one registers; null: none is. */
-export function openNow(publication: PageContext, language: Language): Piece | null {
-  const { go, now, seen } = ROW_TEXT[language];
-  const open = byNeed(publication).flatMap((exam) => {
-    const register = exam.registrationUrl !== null && externalLink(exam.registrationUrl, go);
-    const { day } = standingOn(exam, publication.asOf);
-    const last = day !== null && styled('fine', [seen, ' ', shortDay(day, language)]);
-    return exam.status === 'open' ? [joined([examName(exam, publication, language), last, register], DOT)] : [];
-  });
-  return open.length === 0 ? null : paragraph([strong(now), ' ', joined(open, COMMA[language])], 'links');
 }
 
 /** How many exams without dates the home page names. */
