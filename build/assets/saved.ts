@@ -29,8 +29,7 @@ if (button) {
   show();
 }
 
-const sharing = document.querySelector<HTMLButtonElement>('[data-share]');
-if (sharing) {
+for (const sharing of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   sharing.hidden = false;
   sharing.addEventListener('click', async () => {
     const url = `${document.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href}${location.hash}`;

@@ -67,7 +67,7 @@ const TASKS: readonly Task[] = [
     task: 'the calendar on the own phone',
     language: 'ar',
     touched: ['التقويم'],
-    seen: ['أضف تقويم معظم المدن'],
+    seen: ['أضف هذا التقويم'],
   },
   {
     task: 'who teaches nursing in Riyadh',

@@ -7,7 +7,7 @@ import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import { actions, blocks, details, heading, link, name, paragraph, section, top } from '../elements.ts';
 import { windowList } from '../exams/windows.ts';
-import { type Language, labelIn, nameIn } from '../language.ts';
+import { type Language, nameIn } from '../language.ts';
 import { questionList, recordAddress, recordLink, recordPage, shareButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, footnotes, provenance } from '../provenance.ts';
@@ -48,7 +48,11 @@ export function yearPage(
   const asked = publication.questions.faq.filter(
     ({ category, about }) => category === 'calendar' && about?.years.includes(record.year),
   );
-  const others = catalogue.calendar.filter(({ year }) => year !== record.year);
+  const others = catalogue.calendar
+    .filter(({ year }) => year !== record.year)
+    .map(({ year }) =>
+      link(recordAddress(publication, 'calendar', year, language), year + WORDS.dayText[language].era),
+    );
   return {
     address,
     language,
@@ -59,7 +63,11 @@ export function yearPage(
     modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
     main: blocks([
-      top(title, [paragraph(text.scope, 'lead'), placeChooser(groups, language, actions([shareButton(language)]))]),
+      top(title, [
+        others.length > 0 && actions([`${text.years}:`, ...others]),
+        paragraph(text.scope, 'lead'),
+        placeChooser(groups, language),
+      ]),
       ...years.map(({ group, year }) =>
         forPlaces(
           group,
@@ -68,7 +76,8 @@ export function yearPage(
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
               ...(isOver ? [] : feeds(group, publication, language)),
-              nextBreaks({ year, publication, language }),
+              shareButton(language),
+              ...nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
               heading(3, text.periods),
               periodTable({ year, publication, language }, notes, years[0]?.year),
@@ -82,14 +91,6 @@ export function yearPage(
         provenance({ asOf }, record.verifiedOn, language),
         paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'fine'),
       ]),
-      others.length > 0 &&
-        section('years', text.years, [
-          actions(
-            others.map((each) =>
-              link(recordAddress(publication, 'calendar', each.year, language), name(labelIn(language, each))),
-            ),
-          ),
-        ]),
     ]),
   };
 }

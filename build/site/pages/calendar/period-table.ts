@@ -3,7 +3,7 @@ import type { Publication } from '../../../publication/publication.ts';
 import { CERTAINTIES } from '../../../schema/calendar.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
-import { certaintyText, doubtfully, doubtWord } from '../../answers/credit.ts';
+import { certaintyText, creditLabel, doubtfully, doubtWord } from '../../answers/credit.ts';
 import {
   type CreditedDay,
   doubtOf,
@@ -24,11 +24,12 @@ import {
   group,
   heading,
   htmlOnly,
+  inMarkdown,
   joined,
   lineBreak,
-  link,
   name,
   type Piece,
+  type Pieces,
   paragraph,
   type Row,
   status,
@@ -109,14 +110,15 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** What the words mean that days bear, once for all of them, and whence we have those that we derived. */
-export function doubtsNote(days: readonly Doubted[], isDerived: boolean, language: Language): Piece {
+/** What the words mean that days bear, once for all of them, and whence we have those that we derived; null: neither. */
+export function doubtsNote(days: readonly Doubted[], isDerived: boolean, language: Language): Piece | null {
   const { below, schoolDays } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
     return [tag(word), ' ', meaning];
   });
-  return paragraph(joined([...doubts, isDerived && schoolDays.whyBack], DOT), 'fine note');
+  const told = joined([...doubts, isDerived && schoolDays.whyBack], DOT);
+  return told.length === 0 ? null : paragraph(told, 'fine note');
 }
 
 /** In a word how certain a day is. */
@@ -227,33 +229,24 @@ export const breakLines = (period: YearPeriod, asOf: string, language: Language)
 export const regionalNote = (holidays: readonly KeptHoliday[], language: Language): Piece | null =>
   holidays.some(({ isRegional }) => isRegional) ? paragraph(TEXT[language].additional, 'fine note') : null;
 
-/** The next breaks of a year, those after them in a line, and its end; below, what is to be known of its days. */
-export function nextBreaks(shown: ShownYear): Piece {
+/** The next breaks of a year, after the last of them its end; below, what is to be known of its days. */
+export function nextBreaks(shown: ShownYear): Pieces {
   const { year, publication, language } = shown;
-  const { next, later } = TEXT[language];
   const periods = periodsOf(year, language);
   const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
-  const breaks = breaksAhead(year, publication.asOf, language);
-  const undated = year.holidays.filter(({ until }) => until === null).map((each) => periodOf(each, language));
-  const after = ends.length > 0 ? [...breaks.slice(MOST_NEXT), ...undated] : [];
-  const days = after.map((each) => [link(`#${each.id}`, name(each.name)), ': ', shortDays(each, language)]);
-  const derived = [...breaks.slice(0, MOST_NEXT), ...year.terms].flatMap(({ id }) => schoolDaysBeside(id, year));
+  const next = [...breaksAhead(year, publication.asOf, language), ...ends].slice(0, MOST_NEXT);
+  const derived = [...next, ...year.terms].flatMap(({ id }) => schoolDaysBeside(id, year));
   const card = (each: YearPeriod): Piece =>
     group('card', [
       ...breakLines(each, publication.asOf, language),
       ...besideLines(each, year, language),
       addLink(each, shown),
     ]);
-  return blocks([
-    group('breaks', [
-      breaks.length > 0 && heading(3, next),
-      breaks.length > 0 && group('cards', breaks.slice(0, MOST_NEXT).map(card)),
-      after.length > 0 && paragraph([later, ' ', joined(days, DOT)], 'links'),
-      ends.length > 0 && group('cards', ends.map(card)),
-    ]),
+  return [
+    next.length > 0 && group('breaks', [heading(3, TEXT[language].next), group('cards', next.map(card))]),
     regionalNote(year.holidays, language),
     doubtsNote(daysIn(periods), derived.length > 0, language),
-  ]);
+  ];
 }
 
 /**
@@ -312,23 +305,27 @@ function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay,
   ];
 }
 
-/** The year day by day, with what holds in `general` of what is not announced; notes stand once, below, by names. */
+/**
+ * The year day by day, with what holds in `general` of what is not announced; what is noted and who announced it stand once,
+ * below, by names.
+ */
 export function periodTable(shown: ShownYear, { marks }: Footnotes, general = shown.year): Piece {
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language, general);
-  const notes = groupBy(periods, ({ note }) => note);
   const usual = usualWord(periods, language);
+  const isTerm = ({ id }: YearPeriod): boolean => year.terms.some((term) => term.id === id);
+  const inMost = ({ id, until }: YearPeriod): KeptPeriod[] =>
+    until === null ? general.holidays.filter((each) => each.id === id && each.until !== null) : [];
+  const creditIn = (period: YearPeriod): Credit =>
+    creditOfPeriods(period, ...(isTerm(period) ? holidaysBeside(period.id, year) : []), ...inMost(period));
   const row = (period: YearPeriod): Row => {
     const state = stateOf(period, asOf);
-    const isTerm = year.terms.some(({ id }) => id === period.id);
-    const taken = isTerm ? holidaysBeside(period.id, year) : [];
-    const isThis = ({ id, until }: KeptPeriod): boolean => id === period.id && until !== null;
-    const inMost = period.until === null ? general.holidays.filter(isThis) : [];
-    const credit = marks(creditOfPeriods(period, ...taken, ...inMost));
     const days = [state !== 'past' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
-    const derived = isTerm && schoolDays(period.id, year, language);
+    const derived = isTerm(period) && schoolDays(period.id, year, language);
+    const credit = creditIn(period);
+    const disputed = credit.confidence === 'disputed' && [' ', tag(creditLabel(credit)[language])];
     const mostDays = (each: KeptPeriod): Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
@@ -336,26 +333,34 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [name(period.name), state === 'now' && [' ', status('open', text.now)], rowTag(period, usual, language)],
-        [joined([days, ...inMost.map(mostDays), derived], lineBreak), ' ', credit],
+        [
+          name(period.name),
+          state === 'now' && [' ', status('open', text.now)],
+          rowTag(period, usual, language),
+          disputed,
+        ],
+        joined([days, ...inMost(period).map(mostDays), derived], lineBreak),
       ],
     };
   };
   const rows = (some: readonly YearPeriod[]): Piece =>
     table({ columns: [text.period, text.days], rows: some.map(row), style: 'periods' });
+  const lines = periods.map((each) => ({
+    name: each.name,
+    told: joined([each.note && name(each.note), marks(creditIn(each))], ' '),
+  }));
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
   return blocks([
     usual !== CERTAINTIES.announced[language] && paragraph(text.usual.replace('#', usual)),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && details(`${text.past}: ${past.length}`, [rows(past)]),
-    notes.size > 1 &&
-      details(
-        text.notes,
-        [...notes].map(([note, members]) => {
-          const called = [...new Set(members.map((each) => each.name))].join(COMMA[language]);
-          return note !== null && paragraph([called, ': ', name(note)], 'fine note');
-        }),
-      ),
+    details(
+      text.notes,
+      [...groupBy(lines, ({ told }) => inMarkdown(told)).values()].map((alike) => {
+        const called = [...new Set(alike.map((each) => each.name))].join(COMMA[language]);
+        return paragraph([called, ': ', alike[0]?.told ?? null], 'fine note');
+      }),
+    ),
   ]);
 }

@@ -46,28 +46,27 @@ export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: Piece):
 
 /** The calendars to subscribe to in a group, one button for each place, behind which are the ways to do so. */
 export const feeds = ({ places }: PlaceGroup, publication: Publication, language: Language): Pieces => {
-  const { subscribe } = WORDS.calendar[language];
-  const feed = (path: string, place: string): Piece =>
-    group('feed', [details(subscribe.replace('#', place), [subscribeLinks(publication, path, language)])]);
-  if (places.length === 0) return [feed('/feeds/calendar.ics', TEXT[language].elsewhere)];
+  const { subscribe, subscribeGeneral } = WORDS.calendar[language];
+  const feed = (path: string, words: string): Piece =>
+    group('feed', [details(words, [subscribeLinks(publication, path, language)])]);
+  if (places.length === 0) return [feed('/feeds/calendar.ics', subscribeGeneral)];
   return places.map((place) => {
-    const links = feed(`/feeds/places/${place.id}.ics`, nameIn(language, place));
+    const links = feed(`/feeds/places/${place.id}.ics`, subscribe.replace('#', nameIn(language, place)));
     return { ...links, html: shownIn([place.id], links.html) };
   });
 };
 
-/** Links to the calendars of the places of a page, by which a visitor chooses one, with what stands `beside` them. */
-export function placeChooser(groups: readonly PlaceGroup[], language: Language, beside: Piece | null = null) {
+/** Links to the calendars of the places of a page, by which a visitor chooses one. */
+export function placeChooser(groups: readonly PlaceGroup[], language: Language): Piece | null {
   const text = TEXT[language];
-  if (groups.length < 2) return beside;
-  // Who is in none of those named takes what holds elsewhere: it comes last.
-  const options = [...groups.slice(1), ...groups.slice(0, 1)].flatMap((group) =>
-    anchors(group).map((id, index) => {
-      const place = group.places[index];
-      return { id, name: place === undefined ? text.others : nameIn(language, place) };
-    }),
+  if (groups.length < 2) return null;
+  const options = groups.flatMap((group) =>
+    anchors(group).map((id, index) => ({
+      id,
+      name: placeNames({ places: group.places.slice(index, index + 1) }, language),
+    })),
   );
   return htmlOnly(
-    html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul>${beside?.html ?? null}</nav>`,
+    html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
   );
 }
