@@ -50,12 +50,7 @@ const TASKS: readonly Task[] = [
     seen: ['Apple Calendar', 'Google Calendar', 'ICS file'],
   },
   { task: 'what holds today', language: 'ar', touched: [], seen: ['إجازة الخريف'] },
-  {
-    task: 'the next break',
-    language: 'ar',
-    touched: ['التقويم'],
-    seen: ['إجازة الخريف'],
-  },
+  { task: 'the next break', language: 'ar', touched: ['التقويم'], seen: ['إجازة الخريف'] },
   {
     task: 'the mid-year break',
     language: 'en',

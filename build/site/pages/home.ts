@@ -66,9 +66,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
   const coming = (title: string, period: YearPeriod | null): Pieces =>
-    period === null
-      ? []
-      : [paragraph(title, 'muted'), ...breakLines(period, asOf, language), ...besideLines(period, year, language)];
+    period === null ? [] : [paragraph(title, 'muted'), ...breakLines(period, year, asOf, language)];
   const shownPeriods = [now, next, starts].filter((period) => period !== null);
   const beside = shownPeriods.flatMap((each) => holidaysBeside(each.id, year));
   const told = [...shownPeriods, ...beside];

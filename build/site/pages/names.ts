@@ -16,15 +16,7 @@ import { holdersOf, taughtBy } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import {
-  breaksAhead,
-  breaksAround,
-  certainDay,
-  periodOf,
-  regionalNote,
-  schoolDays,
-  shortDays,
-} from './calendar/period-table.ts';
+import { breaksAhead, breaksAround, certainDay, regionalNote, schoolDays, shortDays } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
@@ -115,12 +107,12 @@ function holidayRows({ catalogue, asOf }: Edition, language: Language): NameRow[
       const own = year?.holidays.find((each) => each.id === id);
       if (!year || !own) return [];
       const joint = breaksAhead(year, asOf, language).find((each) => each.name.includes(nameIn(language, own)));
-      const shown = joint ?? periodOf(own, language);
-      // The name says where a holiday holds that some do not keep.
-      const title = [name, nameEn].includes(shown.name) ? '' : `${shown.name}: `;
+      // The whole name says where a holiday holds that some do not keep.
+      const whole = joint?.name ?? nameIn(language, own);
+      const title = [name, nameEn].includes(whole) ? '' : `${whole}: `;
       const back = schoolDays(own.id, year, language, false).map((told) => inMarkdown(told).replaceAll('*', ''));
-      const days = inMarkdown(shortDays(shown, language));
-      const said = [title + (isOver(shown) ? was : '#').replace('#', days), ...back];
+      const days = inMarkdown(shortDays(joint ?? own, language));
+      const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
       return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
     });
     const line = [...told, ...(held[0] === holiday ? [later] : [])].join(' · ');

@@ -138,7 +138,7 @@ function rowTag({ first, last }: Ends, usual: string, language: Language): Conte
   const own = (day: CreditedDay): string => (day.day === null ? usual : certaintyWord(day, language));
   const [one, other] = [own(first), own(last)] as const;
   const ends = [one !== usual && `${firstDay} ${one}`, other !== usual && `${lastDay} ${other}`].filter(Boolean);
-  return ends.length > 0 && [' ', tag(one === other ? one : ends.join(COMMA[language]))];
+  return ends.length > 0 && tag(one === other ? one : ends.join(COMMA[language]));
 }
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
@@ -219,10 +219,11 @@ export function besideLines(period: YearPeriod, year: KeptYear | null, language:
   ];
 }
 
-/** What a break is called, when it is and how far ahead. */
-export const breakLines = (period: YearPeriod, asOf: string, language: Language): Piece[] => [
+/** What a break is called, when it is and how far ahead, and what is beside it. */
+export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Piece[] => [
   paragraph(name(period.name), 'headline'),
   paragraph(daysAhead(period, asOf, language), 'when'),
+  ...besideLines(period, year, language),
 ];
 
 /** That holidays differ by region; null: none of these does. */
@@ -235,13 +236,9 @@ export function nextBreaks(shown: ShownYear): Pieces {
   const periods = periodsOf(year, language);
   const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
   const next = [...breaksAhead(year, publication.asOf, language), ...ends].slice(0, MOST_NEXT);
-  const derived = [...next, ...year.terms].flatMap(({ id }) => schoolDaysBeside(id, year));
+  const derived = [...next, ...year.terms].flatMap(({ id }) => holidaysBeside(id, year));
   const card = (each: YearPeriod): Piece =>
-    group('card', [
-      ...breakLines(each, publication.asOf, language),
-      ...besideLines(each, year, language),
-      addLink(each, shown),
-    ]);
+    group('card', [...breakLines(each, year, publication.asOf, language), addLink(each, shown)]);
   return [
     next.length > 0 && group('breaks', [heading(3, TEXT[language].next), group('cards', next.map(card))]),
     regionalNote(year.holidays, language),
@@ -322,10 +319,11 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     creditOfPeriods(period, ...(isTerm(period) ? holidaysBeside(period.id, year) : []), ...inMost(period));
   const row = (period: YearPeriod): Row => {
     const state = stateOf(period, asOf);
+    const now = state === 'now' && status('open', text.now);
     const days = [state !== 'past' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
     const derived = isTerm(period) && schoolDays(period.id, year, language);
     const credit = creditIn(period);
-    const disputed = credit.confidence === 'disputed' && [' ', tag(creditLabel(credit)[language])];
+    const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
     const mostDays = (each: KeptPeriod): Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
@@ -333,22 +331,15 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [
-          name(period.name),
-          state === 'now' && [' ', status('open', text.now)],
-          rowTag(period, usual, language),
-          disputed,
-        ],
+        joined([name(period.name), now, rowTag(period, usual, language), disputed], ' '),
         joined([days, ...inMost(period).map(mostDays), derived], lineBreak),
       ],
     };
   };
   const rows = (some: readonly YearPeriod[]): Piece =>
     table({ columns: [text.period, text.days], rows: some.map(row), style: 'periods' });
-  const lines = periods.map((each) => ({
-    name: each.name,
-    told: joined([each.note && name(each.note), marks(creditIn(each))], ' '),
-  }));
+  const toldOf = (each: YearPeriod) => joined([each.note && name(each.note), marks(creditIn(each))], ' ');
+  const lines = periods.map((each) => ({ called: each.name, told: toldOf(each) }));
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
   return blocks([
@@ -358,8 +349,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     details(
       text.notes,
       [...groupBy(lines, ({ told }) => inMarkdown(told)).values()].map((alike) => {
-        const called = [...new Set(alike.map((each) => each.name))].join(COMMA[language]);
-        return paragraph([called, ': ', alike[0]?.told ?? null], 'fine note');
+        const names = [...new Set(alike.map(({ called }) => called))].join(COMMA[language]);
+        return paragraph([names, ': ', alike[0]?.told ?? null], 'fine note');
       }),
     ),
   ]);

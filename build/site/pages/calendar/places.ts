@@ -60,11 +60,8 @@ export const feeds = ({ places }: PlaceGroup, publication: Publication, language
 export function placeChooser(groups: readonly PlaceGroup[], language: Language): Piece | null {
   const text = TEXT[language];
   if (groups.length < 2) return null;
-  const options = groups.flatMap((group) =>
-    anchors(group).map((id, index) => ({
-      id,
-      name: placeNames({ places: group.places.slice(index, index + 1) }, language),
-    })),
+  const options = groups.flatMap((each) =>
+    anchors(each).map((id, at) => ({ id, name: placeNames({ places: each.places.slice(at, at + 1) }, language) })),
   );
   return htmlOnly(
     html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
