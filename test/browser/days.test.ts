@@ -51,12 +51,16 @@ describeInBrowser('the place that a visitor chooses', () => {
 });
 
 describeInBrowser('the calendar of a place', () => {
-  it('prints on one page, without what only a screen uses', async () => {
-    const { page } = await visit(server.base);
-    await page.goto('/en/calendar');
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/MediaBox \[0 0 59[45]\.\d+ 84[12]/g)).toHaveLength(1);
-    await page.emulateMedia({ media: 'print' });
-    for (const each of await page.locator('.places, .feed, footer').all()) expect(await each.isVisible()).toBe(false);
-  });
+  it.each(['/en/calendar', '/calendar/1447'])(
+    'at %s prints on one page, without what only a screen uses',
+    async (at) => {
+      const { page } = await visit(server.base);
+      await page.goto(at);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/MediaBox \[0 0 59[45]\.\d+ 84[12]/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      for (const each of await page.locator('.places, .feed, #exams, [data-share], footer').all())
+        expect(await each.isVisible()).toBe(false);
+    },
+  );
 });

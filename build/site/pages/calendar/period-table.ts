@@ -339,7 +339,9 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const rows = (some: readonly YearPeriod[]): Piece =>
     table({ columns: [text.period, text.days], rows: some.map(row), style: 'periods' });
   const toldOf = (each: YearPeriod) => joined([each.note && name(each.note), marks(creditIn(each))], ' ');
-  const lines = periods.map((each) => ({ called: each.name, told: toldOf(each) }));
+  const lines = periods
+    .map((each) => ({ called: each.name, told: toldOf(each) }))
+    .filter(({ told }) => told.length > 0);
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
   return blocks([
