@@ -58,12 +58,7 @@ const TASKS: readonly Task[] = [
     touched: ['Academic calendar'],
     seen: ['Autumn break'],
   },
-  {
-    task: 'the calendar on the own phone',
-    language: 'ar',
-    touched: ['التقويم'],
-    seen: ['أضف هذا التقويم'],
-  },
+  { task: 'the calendar on the own phone', language: 'ar', touched: ['التقويم'], seen: ['أضف هذا التقويم'] },
   {
     task: 'who teaches nursing in Riyadh',
     language: 'ar',
