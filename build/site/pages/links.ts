@@ -97,13 +97,10 @@ export const ownButtons = (
 export const questionLink = (edition: Edition, { id, question, questionEn }: Asked, language: Language): Piece =>
   recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language);
 
-/** More questions than these open at a touch. */
-const MOST_SHOWN = 6;
-
-/** Questions, each of which leads to its answer. */
-export function questionList(edition: Edition, questions: readonly Asked[], language: Language): Piece {
+/** Questions, each of which leads to its answer; those beyond a few open at a touch. */
+export function questionList(edition: Edition, questions: readonly Asked[], language: Language, most = 6): Piece {
   const links = questions.map((asked) => questionLink(edition, asked, language));
-  return folded(links, MOST_SHOWN, TEXT[language].more, (some) => list(some, { style: 'rows' }));
+  return folded(links, most, TEXT[language].more, (some) => list(some, { style: 'rows' }));
 }
 
 /** A link to the answer that says the same: of a record, or of its whole collection. */

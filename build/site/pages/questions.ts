@@ -36,8 +36,8 @@ import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
-/** Questions of a subject that show at once, and those that are a part of a longer one. */
-const MOST_OF_SUBJECT = 10;
+/** Questions of a subject that show once it is open, and the least that are a part of a longer one. */
+const MOST_OF_SUBJECT = 15;
 const LEAST_OF_PART = 3;
 
 /** The letters of an answer that say more than yes or no, and the most that are as quickly read when set large. */
@@ -54,7 +54,7 @@ export function answeredList(publication: PageContext, questions: readonly FaqRe
 
 /** The questions of a subject, those of everybody and those asked first before all others; of a long one the others by their exam or institution. */
 function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): Pieces {
-  if (questions.length <= MOST_OF_SUBJECT) return [questionList(publication, questions, language)];
+  if (questions.length <= MOST_OF_SUBJECT) return [questionList(publication, questions, language, MOST_OF_SUBJECT)];
   const { exams, universities } = publication.byId;
   const named = groupBy(questions, (record) => {
     const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
@@ -68,7 +68,8 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
   const parts = groupBy([...named], ([called, some]) => (called && some.length < LEAST_OF_PART ? others : called));
   return sortedBy([...parts], ([called]) => [called && (called === others ? '2' : '1')]).map(([called, lists]) => {
     const some = lists.flatMap(([, each]) => each);
-    const listed = questionList(publication, some, language);
+    // Who opened a part of a subject sees all of it.
+    const listed = questionList(publication, some, language, called ? some.length : MOST_OF_SUBJECT);
     return called ? details([name(called), styled('count', ` ${some.length}`)], [listed]) : listed;
   });
 }
