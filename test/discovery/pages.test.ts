@@ -142,7 +142,9 @@ describe('what changed', () => {
         day: '2026-11-19',
         changes: [
           { ...change, record: 'faq/weighted', field: 'answerEn', was: 'In 2025.', now: 'In 2026.' },
-          { ...change, record: 'faq/weighted', field: 'answer', was: 'قديمة.', now: 'بصياغة أخرى.' },
+          { ...change, record: 'faq/weighted', field: 'answer', was: 'يُحسب في 2025.', now: 'يُحسب في 2026.' },
+          { ...change, record: 'faq/reworded', field: 'answer', was: 'في 2025.', now: 'كان في 2025.' },
+          { ...change, record: 'faq/reworded', field: 'answerEn', was: 'In 2025.', now: 'By 2025.' },
           { ...change, record: 'exams/gat', field: 'windows[Results].opens', was: '2026-12-20', now: '2026-12-24' },
           { ...change, record: 'exams/gat', field: 'feeSar', was: null, now: 100 },
           { ...change, record: 'exams/gat', field: 'windows[Results].source', was: null, now: {} },
@@ -164,10 +166,11 @@ describe('what changed', () => {
     expect(page).toContain(
       'Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 December 2026 to 24 December 2026.',
     );
-    expect(page).toMatch(/gat.*questions\/weighted\); .* \(it was: “In 2025.”, and became: “In 2026.”/s);
-    expect(page).toContain('### Other edits of sources, wording and names, and further down in answers: 1');
+    expect(page).toMatch(
+      /gat.*questions\/weighted\); Was: “In 2025.”; Now: “In 2026.”\n.*further down in answers: 2\n/s,
+    );
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat); أضفنا الرسوم بالريال (100).');
-    expect(text('/changes.md')).toMatch(/questions\/weighted\); .* \(صارت: «بصياغة أخرى\.»\)/);
+    expect(text('/changes.md')).toMatch(/questions\/weighted\); كانت: .*; صارت: «يُحسب في 2026\.»/);
   });
 
   it('is where the feed leads', () => {

@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
-import { fold } from '../../../edge/text/fold.ts';
 import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { recordsByPath } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
@@ -58,8 +57,8 @@ const MOST_SHOWN = 10;
 const FEW = 3;
 /** Records that a list of a day holds; the rest is in its JSON, as days of many edits would make the page heavy. */
 const MOST_LISTED = 20;
-/** An answer with fewer words that it did not have, and no such number, is but worded otherwise. */
-const NEW_WORDS = 3;
+/** Words before the first one in which two answers differ that are shown with it. */
+const AROUND = 4;
 const ANSWER = { ar: 'answer', en: 'answerEn' };
 const ANSWERS = Object.values(ANSWER);
 /** A name that is too long for a sentence, and its beginning. */
@@ -148,20 +147,20 @@ const worded = (form: string, pieces: Readonly<Record<string, Content>>, languag
       return (index % 2 === 0 || !isEmpty(held)) && filled(part, pieces);
     });
 
-const wordsOf = (text: unknown): string[] => fold(String(text ?? '')).match(/\p{N}+|\p{L}{3,}/gu) ?? [];
+/** The numbers of an answer, and the yes or no with which it begins. */
+const figuresOf = (answer: string): string[] => answer.match(/\d+(?:[.,]\d+)*|^(?:نعم|لا|Yes|No)(?=[.,،:])/g) ?? [];
 
-/** What an answer says that it did not, as far as both are held: the first such sentence, and whether it is more than wording. */
-function newlySaid({ was, now }: Pick<Change, 'was' | 'now'>) {
-  const known = ` ${wordsOf(was).join(' ')} `;
-  // A word with another article or conjunction is known, but no number that is part of another.
-  const isNew = (word: string): boolean =>
-    !known.includes(/\d/.test(word) ? ` ${word} ` : word.replace(/^[وف]?[بلك]?(?:ال)?/, ''));
-  const found = wordsOf(now).filter(isNew);
-  const sentences = String(now).split(/(?<=[.؟?])\s+(?!…)|\n/);
-  return {
-    sentence: sentences.find((sentence) => wordsOf(sentence).some(isNew)) ?? sentences[0],
-    isMore: found.length >= NEW_WORDS || /\d/.test(found.join()),
-  };
+/** Whether an answer says a number, or yes or no, that it did not, as far as both are held: else it is but worded otherwise. */
+const saysMore = ({ was, now }: Change): boolean =>
+  typeof was !== 'string' ||
+  typeof now !== 'string' ||
+  figuresOf(now).some((figure) => !figuresOf(was).includes(figure));
+
+/** An answer, from a few words before the first that another one does not have there. */
+function fromDifference(answer: string, other: string): string {
+  const [words, others] = [answer.split(' '), other.split(' ')];
+  const skipped = words.findIndex((word, at) => word !== others[at]) - AROUND;
+  return skipped > 0 ? `… ${words.slice(skipped).join(' ')}` : answer;
 }
 
 /** What kind of thing a record is, and of a question what it is about. */
@@ -173,13 +172,13 @@ function kindOf(path: string, record: unknown): string {
 
 /**
  * Whether students act on a change: on days, fees, weights, answers, and on what is taught where; not on its source, on how
- * something is called or worded, or on figures that describe it. An answer that changed in one language alone is worded
- * otherwise: both have the same news.
+ * something is called or worded, or on figures that describe it. An answer of which one language says nothing more is
+ * worded otherwise: both have the same news.
  */
 function isNews(change: Change, all: readonly Change[]): boolean {
   if (ANSWERS.includes(change.field ?? '')) {
     const both = all.filter(({ record, field }) => record === change.record && ANSWERS.includes(field ?? ''));
-    return both.length === ANSWERS.length && both.some((each) => each.now === null || newlySaid(each).isMore);
+    return both.length === ANSWERS.length && both.every(saysMore);
   }
   return (
     !isAboutSources(change) &&
@@ -192,7 +191,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, present, gone } = TEXT[language];
+  const { of, within, firsts, present, gone, became, unanswered } = TEXT[language];
   const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
@@ -221,19 +220,20 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     now: value,
   };
   const quote = (text: string | null | undefined): Content => name(TEXT[language].quote.replace('#', text ?? ''));
-  const sentence = field === ANSWER[language] && now !== null ? newlySaid(change).sentence : undefined;
-  const known = typeof was === 'string';
-  const isFigure = /\d/.test(sentence ?? '');
-  // Beside a number or a day stands what was said before, so that one sees whether it is another one.
-  const form = known ? TEXT[language][isFigure ? 'before' : 'became'] : TEXT[language].unanswered;
-  const answer = filled(form, { was: known && quote(was), now: quote(sentence) });
+  const isAnswer = field === ANSWER[language] && typeof now === 'string';
+  const before =
+    typeof was === 'string'
+      ? filled(TEXT[language].before, { was: quote(fromDifference(was, String(now))) })
+      : unanswered;
+  const after = filled(became, { now: quote(fromDifference(String(now), String(was))) });
   return {
     path,
     list,
     done: isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field) ? 'changed' : done,
     isDated,
+    isAnswer,
     /** Whether it is about a number that it names. */
-    isFigure: isFigure || typeof now === 'number',
+    isFigure: typeof now === 'number',
     /** The list with the days that the item has, or had. */
     dates: [path, list, ...days].join(' '),
     called,
@@ -241,8 +241,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     items: Array.isArray(listed)
       ? listed.map((each, at) => [at === 0 && isWhole && !isOne && present, quote(calledIn(each, language))])
       : [
-          sentence !== undefined
-            ? answer
+          isAnswer
+            ? [styled('fine', before), lineBreak, after]
             : key !== null
               ? joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
               : field !== null && (isAsked ? [done === 'removed' && gone, quote(names.at(-1))] : joined(parts, within)),
@@ -316,8 +316,8 @@ const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
 /**
- * A day: whether a date moved, dates in a sentence each, then records, those with figures first, and examples of what is
- * said of many; these open at a touch, and last where other things were edited.
+ * A day: whether a date moved, dates in a sentence each, then records, and examples of what is said of many; these open at
+ * a touch, and last where other things were edited.
  */
 function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
   const text = TEXT[language];
@@ -346,18 +346,27 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
     const isEdited = news.length < all.length || some.some((each) => each.isEdited);
     return { kind, title, dated, rest, short: inShort(rest, null, language), isEdited };
   });
-  const row = ({ title }: (typeof records)[number], said: Content = null): Content =>
-    isEmpty(said) ? title : [title, lineBreak, styled('fine', said)];
+  const isCorrected = ({ rest }: (typeof records)[number]) => rest.every((each) => each.isAnswer);
+  const row = (record: (typeof records)[number], said: Content = null): Content =>
+    isEmpty(said)
+      ? record.title
+      : [record.title, lineBreak, isCorrected(record) ? itemsOf(record.rest, language) : styled('fine', said)];
   const others = records.filter(({ rest }) => rest.length > 0);
-  const groups = [...groupBy(others, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
+  /** What is new, what changed, then answers that were corrected; of each what names a figure first. */
+  const newsFirst = (some: typeof records) =>
+    sortedBy(some, (each) =>
+      [
+        !each.rest.every(({ done }) => done === 'added'),
+        isCorrected(each),
+        !each.rest.some(({ isFigure }) => isFigure),
+      ].map(String),
+    );
+  const groups = [...groupBy(newsFirst(others), ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
   const many = groups.filter(({ length }) => length > FEW);
   const own = groups.filter(({ length }) => length <= FEW).flat();
-  const figuresFirst = (some: typeof records) =>
-    sortedBy(some, ({ rest }) => [String(!rest.some((each) => each.isFigure))]);
-  const largest = isNew ? many.toSorted((one, other) => other.length - one.length).slice(0, FEW) : [];
-  const examples = largest.flatMap((some) => figuresFirst(some).slice(0, FEW));
+  const examples = isNew ? many.flatMap((some) => some.slice(0, FEW)) : [];
   const said = ({ rest }: (typeof records)[number]): Content => [inShort(rest, null, language, true), '.'];
-  const items = figuresFirst([...examples, ...own]).map((each) => row(each, said(each)));
+  const items = newsFirst([...own, ...examples]).map((each) => row(each, said(each)));
   const shared = many.map((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.
