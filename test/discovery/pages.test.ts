@@ -226,9 +226,7 @@ describe('what is null', () => {
   it('is named on the page of an exam, and no figure stands in for it', () => {
     const page = built({})('/en/exams/gat.md');
     expect(page).toContain('- Fee: SAR 100');
-    expect(page).toContain(
-      'No reliable source found as of 20 November 2026: whom it is for, its sections, its length,',
-    );
+    expect(page).toMatch(/No reliable source found as of 20 November 2026: whom .*, the number of attempts, .*results/);
   });
 
   it.each([
@@ -276,11 +274,9 @@ describe('the page of an exam', () => {
     'says of a registration that never closes when it was last seen, as of %s',
     (asOf) => {
       const text = built({ asOf, catalogue: { ...CATALOGUE, exams: ROLLING } });
-      expect(text('/exams/gat.md')).toContain('كان متاحًا طوال العام عند آخر اطلاع عليه، في الاثنين 30 نوفمبر 2026');
-      expect(text('/en/exams/gat.html')).toContain(
-        'Open all year when last looked at, on <span class="day"><time datetime="2026-11-30">',
-      );
-      expect(text('/llms-full.txt')).toContain('Open all year when last looked at, on Monday 30 November 2026');
+      expect(text('/exams/gat.md')).toContain('كان كذلك عند آخر اطلاع عليه، في 30 نوفمبر 2026');
+      expect(text('/en/exams/gat.html')).not.toContain('id="windows"');
+      expect(text('/llms-full.txt')).toMatch(/as last seen on 30 November 2026/i);
     },
   );
 

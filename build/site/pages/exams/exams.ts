@@ -28,12 +28,12 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, type Counted, counted, type Language, nameIn } from '../language.ts';
+import { COMMA, type Counted, counted, DOT, type Language, labelIn, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
+import { comingWindows, nextDate, pastWindows, restsOn, standingDetail, windowList } from './windows.ts';
 
 const ROW_TEXT = WORDS.examsRows;
 
@@ -50,7 +50,7 @@ const isDated = (exam: Exam, asOf: string, language: Language): boolean =>
 
 /** Whom an exam is for, and what is to be known of it. */
 const textsOf = ({ audience, audienceEn, note, noteEn }: Exam, language: Language) =>
-  (language === 'ar' ? [audience, note] : [audienceEn, noteEn]).map((text) => text && name(text));
+  language === 'ar' ? [audience, note] : [audienceEn, noteEn];
 
 /** An exam by its name, and by an abbreviation that no other one shares. */
 const examName = (exam: Exam, publication: PageContext, language: Language): Content => {
@@ -71,7 +71,7 @@ function examList(exams: readonly Exam[], publication: PageContext, language: La
     const dated = isDated(exam, asOf, language) && [examStatus(exam, asOf, language), ' '];
     const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
     const [what = null] = textsOf(exam, language).filter((text) => text);
-    const lines = [!isShort && what, [dated, dates]].filter((line) => !isEmpty(line));
+    const lines = [!isShort && what !== null && name(what), [dated, dates]].filter((line) => !isEmpty(line));
     const register =
       exam.status !== 'awaiting_announcement' &&
       exam.registrationUrl !== null &&
@@ -152,9 +152,6 @@ export function examsPage(publication: PageContext, language: Language): Page {
 
 const TEXT = WORDS.exams;
 
-/** What most ask of an exam stands first; that no source tells it is said there, too. */
-const ASKED_FIRST: readonly string[] = ['feeSar', 'attempts', 'validityYears'];
-
 type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: Content, mark: Content];
 
 /** What is known of an exam, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
@@ -162,27 +159,37 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
   const { times = null, years = null } = attemptLimit ?? {};
+  const [audience] = textsOf(exam, language);
   const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
   const held: (readonly [Fact[0], Content])[] = [
-    ['feeSar', number(feeSar, WORDS.riyals)],
+    ['audience', audience ? name(audience) : null],
+    ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
+    ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
+    ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
     // How many times within some years, beside it, says it better.
     ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
     ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
     ['validityYears', number(validityYears, WORDS.examsYears)],
-    ['audience', textsOf(exam, language)[0] ?? null],
-    ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
-    ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
-    ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
     ['scoreRange', range],
-    ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
     ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
+    ['feeSar', number(feeSar, WORDS.riyals)],
+    ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
     ['body', externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
   const isUnofficial = (key: string) => exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
   const mark = ` (${SOURCE_KINDS.other[language]})`;
   return held.map(([key, value]) => [key, value, !isEmpty(value) && isUnofficial(key) && mark]);
+}
+
+/** What is to be known of an exam, in which the name of another one leads to it. */
+function linkedNote(note: string, exam: Exam, { exams, ...publication }: PageContext, language: Language): Content {
+  const named = exams.filter((each) => each !== exam && note.includes(nameIn(language, each)));
+  const [other] = named.sort((a, b) => nameIn(language, b).length - nameIn(language, a).length);
+  if (other === undefined) return name(note);
+  const [before = '', after = ''] = note.split(nameIn(language, other));
+  return [before, recordLink(publication, 'exams', other, language), after];
 }
 
 /** The page of an exam. */
@@ -191,10 +198,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const text = TEXT[language];
   const title = nameIn(language, exam);
   const [, note] = textsOf(exam, language);
-  const coming = comingWindows(exam, asOf);
+  // That of a registration that never closes stands beside the status.
+  const endless = exam.statusBasis === 'all-year' ? exam.registration : null;
+  const coming = comingWindows(exam, asOf).filter((window) => window !== endless);
   const past = pastWindows(exam, asOf);
-  // Of a registration that never closes, its window below says when that was last seen.
-  const dates = exam.statusBasis !== 'all-year' && datesOf(exam, asOf, language);
   // What institutions ask of those who took it names it, and tells nothing of the exam itself.
   const ofIt = publication.questions
     .about('exam', exam.id)
@@ -206,8 +213,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const told = known.map(([key, value, mark]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
     const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
-    const nothing = isEmpty(value) && ASKED_FIRST.includes(key) && styled('muted', unknown);
-    const shown = isSaid ? [value, !isUnofficial && mark, nothing] : whyMissing(why, publication, language);
+    const shown = isSaid ? [value, !isUnofficial && mark] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
     return { term: text.terms[key], shown, lacks: text.lacks[key], answers: isSaid ? '' : why.questions.join() };
   });
@@ -240,7 +246,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       top(
         [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
         [
-          paragraph(joined([examStatus(exam, asOf, language), dates], ' ')),
+          exam.audience === null && note ? paragraph(linkedNote(note, exam, publication, language)) : null,
+          paragraph(joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
+          endless &&
+            paragraph(joined([name(labelIn(language, endless)), ...restsOn(endless, language)], DOT), 'fine links'),
           later && paragraph([text.later, ' ', creditLine(later, language)]),
           actions([
             exam.registrationUrl !== null &&
@@ -256,7 +265,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       section('facts', text.facts, [
         isUnofficial && paragraph(text.unofficial, 'fine'),
         facts(inShort),
-        note ? paragraph(note) : null,
+        exam.audience !== null && note ? paragraph(name(note)) : null,
         !isEmpty(lacks) && paragraph([unknown, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
       group('wide', follow),
