@@ -191,7 +191,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, present, gone, became, unanswered } = TEXT[language];
+  const { of, within, firsts, present, gone, before, became, unanswered } = TEXT[language];
   const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
@@ -221,19 +221,17 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   };
   const quote = (text: string | null | undefined): Content => name(TEXT[language].quote.replace('#', text ?? ''));
   const isAnswer = field === ANSWER[language] && typeof now === 'string';
-  const before =
-    typeof was === 'string'
-      ? filled(TEXT[language].before, { was: quote(fromDifference(was, String(now))) })
-      : unanswered;
-  const after = filled(became, { now: quote(fromDifference(String(now), String(was))) });
+  const [wording = '', words = ''] = [was, now].map(String);
+  const lines = [
+    styled('fine', was === null ? unanswered : filled(before, { was: quote(fromDifference(wording, words)) })),
+    filled(became, { now: quote(fromDifference(words, wording)) }),
+  ];
   return {
     path,
     list,
     done: isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field) ? 'changed' : done,
     isDated,
     isAnswer,
-    /** Whether it is about a number that it names. */
-    isFigure: typeof now === 'number',
     /** The list with the days that the item has, or had. */
     dates: [path, list, ...days].join(' '),
     called,
@@ -242,7 +240,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
       ? listed.map((each, at) => [at === 0 && isWhole && !isOne && present, quote(calledIn(each, language))])
       : [
           isAnswer
-            ? [styled('fine', before), lineBreak, after]
+            ? joined(lines, lineBreak)
             : key !== null
               ? joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
               : field !== null && (isAsked ? [done === 'removed' && gone, quote(names.at(-1))] : joined(parts, within)),
@@ -277,7 +275,7 @@ const isFor = (language: Language, { field }: Change, all: readonly Change[]): b
 };
 
 /** What a student looks for first stands last here, and what is not named comes after all of it. */
-const ORDER = ['universities', 'admission', 'calendar', 'exams', 'faq'];
+const ORDER = ['faq', 'universities', 'admission', 'calendar', 'exams'];
 const rankOf = (path: string): number => -ORDER.indexOf(path.split('/')[0] ?? '');
 
 /** The changes that a reader of a language sees, by record, what students look for first. */
@@ -315,10 +313,7 @@ function inShort(news: readonly News[], where: Content, language: Language, isNa
 const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
-/**
- * A day: whether a date moved, dates in a sentence each, then records, and examples of what is said of many; these open at
- * a touch, and last where other things were edited.
- */
+/** A day: whether a date moved, dates in a sentence each, then records; many alike, and other edits, open at a touch. */
 function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
   const text = TEXT[language];
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
@@ -352,21 +347,11 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
       ? record.title
       : [record.title, lineBreak, isCorrected(record) ? itemsOf(record.rest, language) : styled('fine', said)];
   const others = records.filter(({ rest }) => rest.length > 0);
-  /** What is new, what changed, then answers that were corrected; of each what names a figure first. */
-  const newsFirst = (some: typeof records) =>
-    sortedBy(some, (each) =>
-      [
-        !each.rest.every(({ done }) => done === 'added'),
-        isCorrected(each),
-        !each.rest.some(({ isFigure }) => isFigure),
-      ].map(String),
-    );
-  const groups = [...groupBy(newsFirst(others), ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
+  const newFirst = sortedBy(others, ({ rest }) => [String(!rest.every(({ done }) => done === 'added'))]);
+  const groups = [...groupBy(newFirst, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
   const many = groups.filter(({ length }) => length > FEW);
   const own = groups.filter(({ length }) => length <= FEW).flat();
-  const examples = isNew ? many.flatMap((some) => some.slice(0, FEW)) : [];
-  const said = ({ rest }: (typeof records)[number]): Content => [inShort(rest, null, language, true), '.'];
-  const items = newsFirst([...own, ...examples]).map((each) => row(each, said(each)));
+  const items = own.map((each) => row(each, [inShort(each.rest, null, language, true), '.']));
   const shared = many.map((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.

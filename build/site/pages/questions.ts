@@ -40,6 +40,9 @@ const MOST_ASKED = 6;
 const MOST_OF_SUBJECT = 15;
 const LEAST_OF_PART = 3;
 
+/** The number of a step that an answer lists. */
+const STEP = /^\d+\. /;
+
 /** The letters of an answer that say more than yes or no, and the most that are as quickly read when set large. */
 const SAID = { least: 12, most: 130 };
 
@@ -142,8 +145,9 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const last = addressesIn(answer).find((url) => answer.endsWith(url));
   const shown = last === undefined ? answer : answer.slice(0, -last.length);
   const opening = openingOf(shown, SAID.least);
-  // What an answer lists stands below it, a line for each.
-  const [rest = '', ...lines] = shown.slice(opening.length).trim().split('\n');
+  // What an answer lists stands below it, a line for each; steps are numbered.
+  const [rest = '', ...lines] = shown.slice(opening.length).trimEnd().split('\n');
+  const ordered = lines.every((line) => STEP.test(line));
   const acceptedAnswer = { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) };
   const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
@@ -168,8 +172,12 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     main: blocks([
       top(name(question), [
         paragraph(linkedText(opening), opening.length > SAID.most ? 'rest' : 'said'),
-        rest !== '' && paragraph(linkedText(rest), 'rest'),
-        lines.length > 0 && list(lines.map(linkedText)),
+        rest !== '' && paragraph(linkedText(rest.trim()), 'rest'),
+        lines.length > 0 &&
+          list(
+            lines.map((line) => linkedText(line.replace(STEP, ''))),
+            { ordered },
+          ),
         actions([
           leadOf(record, publication, language),
           shareButton(language),
