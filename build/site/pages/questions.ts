@@ -36,9 +36,8 @@ import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
-/** Questions of a subject that show once it is open, and the least that are a part of a longer one. */
+/** Questions of a subject that show once it is open. */
 const MOST_OF_SUBJECT = 15;
-const LEAST_OF_PART = 3;
 
 /** The number of a step that an answer lists. */
 const STEP = /^\d+\. /;
@@ -59,21 +58,22 @@ export function answeredList(publication: PageContext, questions: readonly FaqRe
 function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): Pieces {
   if (questions.length <= MOST_OF_SUBJECT) return [questionList(publication, questions, language, MOST_OF_SUBJECT)];
   const { exams, universities } = publication.byId;
-  const named = groupBy(questions, (record) => {
+  const namedIn = (record: FaqRecord): string => {
     const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
     const of = tested || universitiesOf(record).flatMap((id) => universities.get(id) ?? []);
-    return of.length > 2 || WORDS.questionsFirst.includes(record.id)
-      ? ''
-      : of.map((each) => nameIn(language, each)).join(' · ');
-  });
+    const isGeneral = of.length > 2 || WORDS.questionsFirst.includes(record.id);
+    return isGeneral ? '' : of.map((each) => nameIn(language, each)).join(' · ');
+  };
   const { ofExams, ofInstitutions } = WORDS.questionsList[language];
   const others = questions.some(({ category }) => category === 'exams') ? ofExams : ofInstitutions;
-  const parts = groupBy([...named], ([called, some]) => (called && some.length < LEAST_OF_PART ? others : called));
-  return sortedBy([...parts], ([called]) => [called && (called === others ? '2' : '1')]).map(([called, lists]) => {
-    const some = lists.flatMap(([, each]) => each);
+  const parts = groupBy(
+    sortedBy(questions, (record) => [namedIn(record)]),
+    (record) => namedIn(record) && others,
+  );
+  return [...parts].map(([called, some]) => {
     // Who opened a part of a subject sees all of it.
     const listed = questionList(publication, some, language, called ? some.length : MOST_OF_SUBJECT);
-    return called ? details([name(called), styled('count', ` ${some.length}`)], [listed]) : listed;
+    return called ? details([called, styled('count', ` ${some.length}`)], [listed]) : listed;
   });
 }
 
@@ -147,7 +147,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const opening = openingOf(shown, SAID.least);
   // What an answer lists stands below it, a line for each; steps are numbered.
   const [rest = '', ...lines] = shown.slice(opening.length).trimEnd().split('\n');
-  const ordered = lines.every((line) => STEP.test(line));
+  const items = lines.map((line) => linkedText(line.replace(STEP, '')));
   const acceptedAnswer = { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) };
   const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
@@ -173,11 +173,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
       top(name(question), [
         paragraph(linkedText(opening), opening.length > SAID.most ? 'rest' : 'said'),
         rest !== '' && paragraph(linkedText(rest.trim()), 'rest'),
-        lines.length > 0 &&
-          list(
-            lines.map((line) => linkedText(line.replace(STEP, ''))),
-            { ordered },
-          ),
+        items.length > 0 && list(items, { ordered: STEP.test(lines[0] ?? '') }),
         actions([
           leadOf(record, publication, language),
           shareButton(language),

@@ -1,6 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
-import { SOURCE_KINDS } from '../../../schema/source.ts';
+import { creditOf, SOURCE_KINDS } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { NAVIGATION } from '../addresses.ts';
@@ -33,7 +33,7 @@ import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLi
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { comingWindows, nextDate, pastWindows, restsOn, standingDetail, windowList } from './windows.ts';
+import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
 
 const ROW_TEXT = WORDS.examsRows;
 
@@ -116,21 +116,14 @@ export const examsInShort = (publication: PageContext, language: Language): Piec
 export function examsPage(publication: PageContext, language: Language): Page {
   const text = WORDS.examsList[language];
   const dated = datedExams(publication, language);
-  /** Under whom they are for, after the days on which dates were looked for in vain. */
-  const undated = (members: readonly Exam[]): Piece[] => {
-    const standings = members.map((exam) => standingOn(exam, publication.asOf));
-    const days = new Set(standings.flatMap(({ basis, day }) => (basis === 'none-found' && day ? day : [])));
-    const looked = [...days].sort().map((day) => shortDay(day, language));
-    return [
-      ...(looked.length === 0 ? [] : [paragraph([text.looked, ' ', joined(looked, COMMA[language])], 'fine')]),
-      ...[...groupBy(members, ({ audienceKind }) => audienceKind)].map(([kind, alike]) =>
-        group('region', [
-          heading(3, kind === null ? text.others : AUDIENCES[kind][language]),
-          examList(alike, publication, language),
-        ]),
-      ),
-    ];
-  };
+  /** Under whom they are for; the page of each says on which day dates were looked for in vain. */
+  const undated = (members: readonly Exam[]): Piece[] =>
+    [...groupBy(members, ({ audienceKind }) => audienceKind)].map(([kind, alike]) =>
+      group('region', [
+        heading(3, kind === null ? text.others : AUDIENCES[kind][language]),
+        examList(alike, publication, language),
+      ]),
+    );
   return {
     address: NAVIGATION.exams.address,
     language,
@@ -186,10 +179,9 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
 /** What is to be known of an exam, in which the name of another one leads to it. */
 function linkedNote(note: string, exam: Exam, { exams, ...publication }: PageContext, language: Language): Content {
   const named = exams.filter((each) => each !== exam && note.includes(nameIn(language, each)));
-  const [other] = named.sort((a, b) => nameIn(language, b).length - nameIn(language, a).length);
-  if (other === undefined) return name(note);
-  const [before = '', after = ''] = note.split(nameIn(language, other));
-  return [before, recordLink(publication, 'exams', other, language), after];
+  const [other = exam] = named.sort((a, b) => nameIn(language, b).length - nameIn(language, a).length);
+  const [before = '', after] = note.split(nameIn(language, other));
+  return after === undefined ? name(note) : [before, recordLink(publication, 'exams', other, language), after];
 }
 
 /** The page of an exam. */
@@ -249,7 +241,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
           exam.audience === null && note ? paragraph(linkedNote(note, exam, publication, language)) : null,
           paragraph(joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
           endless &&
-            paragraph(joined([name(labelIn(language, endless)), ...restsOn(endless, language)], DOT), 'fine links'),
+            paragraph([name(labelIn(language, endless)), DOT, creditLine(creditOf(endless), language)], 'fine links'),
           later && paragraph([text.later, ' ', creditLine(later, language)]),
           actions([
             exam.registrationUrl !== null &&

@@ -15,7 +15,7 @@ import {
   paragraph,
   strong,
 } from '../elements.ts';
-import { capital, DOT, type Language, labelIn } from '../language.ts';
+import { capital, type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -44,21 +44,17 @@ export const windowDays = (window: Period, asOf: string, language: Language): Co
     ? shownPeriod(window.opens, window.closes, language)
     : filled((isOver(window, asOf) ? LAPSED : ROLLING)[language], { day: shownDay(window.rollingUntil, language) });
 
-/** Whom a window is for, and what it rests on. */
-export const restsOn = (window: ExamWindow, language: Language): Content[] => [
-  language === 'ar' ? window.audience : window.audienceEn,
-  creditLine(creditOf(window), language),
-];
-
 /** A window with its days, whom it is for and what it rests on. */
 function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
   const ahead = window.opens !== null && window.opens > asOf && aheadText(window.opens, asOf, language);
   // What is called a last day is no period until it.
   const shown = /^Last day/.test(labelIn('en', window)) ? { ...window, opens: window.closes } : window;
+  const audience = language === 'ar' ? window.audience : window.audienceEn;
   return blocks([
     paragraph([strong(name(labelIn(language, window))), ahead && ` · ${ahead}`]),
     paragraph(windowDays(shown, asOf, language)),
-    paragraph(joined(restsOn(window, language), DOT), 'fine'),
+    audience !== null && paragraph(name(audience), 'fine'),
+    paragraph(creditLine(creditOf(window), language), 'fine'),
   ]);
 }
 
