@@ -5,7 +5,6 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { shortDay } from '../day-text.ts';
 import {
   actions,
   blocks,
