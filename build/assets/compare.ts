@@ -38,7 +38,7 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
-    brief: factsIn('.hero > .facts dd, [hidden] > .facts dd'),
+    brief: factsIn('[hidden] > .facts dd'),
     told: factsIn('[hidden] > div dd'),
     sources: [...told.querySelectorAll('#sources details, #sources ol')].slice(0, 1),
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
@@ -59,7 +59,7 @@ function start(form: HTMLFormElement): void {
   let ids: readonly string[] = [];
 
   /** Facts in rows, those in few words first: these stand beside each other on a phone too, and the others below their names. */
-  const tables = (all: readonly Told[]): Node[] => {
+  const tableOf = (all: readonly Told[]): Node => {
     const isWide = matchMedia('(min-width: 48rem)').matches;
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     /** In a term, `#` stands for how many items its cells have. Who is not known of is named once, where there are no columns. */
@@ -97,21 +97,23 @@ function start(form: HTMLFormElement): void {
       opened(words.replace('#', String(held.get(by)?.length ?? 0)), [listOf(by)]);
     const every = all.map(({ name }) => name).join(' · ');
     const pairs = [...held.keys()].filter((by) => by !== every && by.includes(' · '));
-    const tableOf = (style: string, rows: readonly Row[]) => {
-      const names = all.map(({ name, page }, at) => {
-        const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
-        button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-        return element('th', [button, element('a', [name], { href: page })]);
-      });
-      const head = element('thead', [element('tr', [element('td', []), ...names])]);
-      const shown = rows.filter(knownIn).map((row, at) => body(row, style !== 'sides', at === 0));
-      return element('table', [head, element('tbody', shown)], { class: style });
+    const names = all.map(({ name, page }, at) => {
+      const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
+      button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
+      return element('th', [button, element('a', [name], { href: page })]);
+    });
+    const head = element('thead', [element('tr', [element('td', []), ...names])]);
+    const bodyOf = (style: string, rows: readonly Row[]) => {
+      const shown = rows.filter(knownIn).map((row, at) => body(row, style === 'told', at === 0));
+      return element('tbody', shown, { class: style });
     };
-    const brief = tableOf('sides', [
+    const isPriced = ({ brief }: Told): boolean => brief.get(said('fees'))?.length !== 0;
+    const brief = bodyOf('brief', [
       ...rowsOf('brief'),
       [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])],
+      [said('units'), all.filter(isPriced).length > 1 ? [[new Text(said('unlike'))]] : []],
     ]);
-    const told = tableOf('sides told', [
+    const told = bodyOf('told', [
       ...facts,
       [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []],
       [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []],
@@ -128,7 +130,7 @@ function start(form: HTMLFormElement): void {
       const words = said('more').replace('#', String(count));
       if (count > 0) list?.after(opened(words, [element('ul', rest, { class: list.className }), ...below]));
     }
-    return [brief, told];
+    return element('table', [head, brief, told], { class: 'sides' });
   };
 
   const show = async () => {
@@ -139,7 +141,7 @@ function start(form: HTMLFormElement): void {
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, said))).then(
-      (all) => (all.length === 0 ? [] : [...tables(all), element('p', [said('means')], { class: 'fine' })]),
+      (all) => (all.length === 0 ? [] : [tableOf(all), element('p', [said('means')], { class: 'fine' })]),
       () => [said('failed')],
     );
     // Another choice may have been made while the pages were on their way.

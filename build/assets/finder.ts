@@ -14,8 +14,6 @@ function start(form: HTMLFormElement): void {
   const major = form.querySelector<HTMLSelectElement>('[name="major"]');
   const status = form.querySelector('[role="status"]');
   const about = form.querySelector('a');
-  /** Questions about those of which there is no row, which are military. */
-  const unlisted = document.querySelector('#list .unlisted');
   const reset = form.querySelector<HTMLButtonElement>('[type="reset"]');
   if (!query || !status || !about || !reset) return;
 
@@ -35,7 +33,6 @@ function start(form: HTMLFormElement): void {
   const toldOf = ({ dataset }: HTMLElement): readonly string[] =>
     new RegExp(`(?<=^|\\|)${major?.selectedIndex}([-+?])([^|]*)`).exec(dataset.majors ?? '')?.slice(1) ?? [];
   const noteOf = (row: HTMLElement): string => toldOf(row)[1] ?? '';
-  const isLast = (row: HTMLElement): boolean => toldOf(row)[0] === '-';
   const fits = (row: HTMLElement, choice: HTMLSelectElement): boolean =>
     choice.value === '' ||
     (choice === major ? /[-+]/.test(toldOf(row)[0] ?? '') : row.dataset[choice.name] === choice.value);
@@ -47,8 +44,12 @@ function start(form: HTMLFormElement): void {
     for (const row of all) row.querySelector('strong')?.replaceChildren(noteOf(row) && ` (${noteOf(row)})`);
     const words = foldedWords(query.value).split(/(?= )/);
     // One letter over and over names nothing, though it is folded into one with which names begin.
+    const isIn = (text = ''): boolean => words.every((word) => text.includes(word));
+    /** It has only a college in the town that was typed, or teaches the major for other degrees alone. */
+    const isLast = (row: HTMLElement): boolean =>
+      toldOf(row)[0] === '-' || (query.value.trim() !== '' && isIn(foldedWords(row.dataset.towns ?? '')));
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
-    const named = all.filter((row) => isWord && words.every((word) => texts.get(row)?.includes(word)));
+    const named = all.filter((row) => isWord && isIn(texts.get(row)));
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
     const others = named.filter((row) => !known.has(row) && mayFit(row));
@@ -72,9 +73,8 @@ function start(form: HTMLFormElement): void {
     }
     const ordered = sortedBy(groups, ({ rows }) => [`${rows.every((row) => row.hidden || isLast(row))}`]);
     unsure.before(...ordered.map(({ element }) => element));
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>('#list details')) folded.open = isFiltered;
-    const isMilitary = choices.some(({ value }) => value === 'military');
-    unlisted?.toggleAttribute('hidden', isFiltered && known.size > 0 && !isMilitary);
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('#list .region details'))
+      folded.open = isFiltered;
     status.textContent = (form.dataset[known.size === 0 ? 'none' : isFiltered ? 'shown' : 'all'] ?? '')
       .replace('#', String(known.size))
       .replace('@', String(all.length));

@@ -43,6 +43,18 @@ describe('pages', () => {
   const pages = new Map([...siteFiles(edition('2026-11-22'))].map(({ path, body }) => [path, body]));
   const markdown = (path: string) => String(pages.get(`/en${path}.md`));
 
+  it('describes an institution to search engines as what it is, and its colleges with their sources', () => {
+    const page = String(pages.get('/en/universities/ksu.html'));
+    const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(block)).toMatchObject({
+      '@type': 'CollegeOrUniversity',
+      name: 'King Saud University',
+      url: 'https://ksu.edu.sa',
+      address: { addressLocality: 'Riyadh', addressCountry: 'SA' },
+    });
+    expect(markdown('/universities/ksu')).toMatch(/some of its colleges, not all.*### College of Engineering \\\[/s);
+  });
+
   it('says of an undated page that it is one, on every page that shows it', () => {
     for (const path of ['/calculator', '/universities/kfupm']) {
       expect(markdown(path)).toContain('Undated page, read on');

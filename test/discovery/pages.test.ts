@@ -255,6 +255,16 @@ describe('what is null', () => {
   );
 });
 
+it('leads the page of an institution with what some are charged, and says that a year is past', () => {
+  const cost = { name: 'الهندسة', nameEn: 'Engineering', degree: 'bachelor', amountSar: 500, vat: null } as const;
+  const whose = { per: 'credit-hour', year: '1441', audience: 'غيرهم', audienceEn: 'Non-Saudis' } as const;
+  const tuition = [{ ...cost, ...whose, readOn: '2026-11-20', source: official, otherSources: [], confidence: null }];
+  const universities = CATALOGUE.universities.map((record) => ({ ...record, tuition }));
+  const page = withCatalogue({ universities })(`/en/universities/${universities[0]?.id}.md`);
+  expect(page).toContain('Tuition as its page says: Non-Saudis (For 1441 AH): SAR 500 a credit hour');
+  expect(page).toContain('For 1441 AH, a past year');
+});
+
 describe('the page of an exam', () => {
   it('has the note of its record, on the page and in its twin', () => {
     const note = 'لم تُعلن مواعيد الفترات الورقية.';

@@ -20,6 +20,7 @@ import { shortDay } from './day-text.ts';
 import {
   blocks,
   type Content,
+  details,
   externalLink,
   isEmpty,
   joined,
@@ -34,7 +35,7 @@ import {
   styled,
 } from './elements.ts';
 import { windowDays } from './exams/windows.ts';
-import { COMMA, capital, counted, type Language, labelIn, nameIn } from './language.ts';
+import { COMMA, capital, counted, DOT, type Language, labelIn, nameIn } from './language.ts';
 import { creditLine, type Footnotes, footnotes } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -60,26 +61,23 @@ const leastText = (scores: AdmissionTrack['minimums'], language: Language): stri
     .map(([word, score]) => `${word[language]} ${score}`)
     .join(COMMA[language]);
 
-/** The year that a page names; of one that names none, that nobody knows whether it is current. */
-export const yearText = (
-  { year, readOn }: { readonly year: string | null; readonly readOn: string },
-  language: Language,
-): Content =>
-  year === null ? [TEXT[language].undated, shortDay(readOn, language)] : TEXT[language].year.replace('#', year);
-
-/** The same beside a name; an empty text: the page names none. */
-const inYear = (year: string | null, language: Language): string =>
-  year === null ? '' : ` (${TEXT[language].year.replace('#', year)})`;
-
 /** Whether the year that a page names is over: what is said of it comes after all else. */
 export const isPastYear = ({ year }: Pick<AdmissionRecord, 'year'>, asOf: string): boolean =>
   year !== null && year < hijriDay(asOf).slice(0, 4);
 
+/** The year that a page names, and that it is over; of one that names none, that nobody knows whether it is current. */
+export function yearText(page: Pick<AdmissionRecord, 'year' | 'readOn'>, asOf: string, language: Language): Content {
+  const { undated, past, year } = TEXT[language];
+  if (page.year === null) return [undated, shortDay(page.readOn, language)];
+  return (isPastYear(page, asOf) ? past : year).replace('#', page.year);
+}
+
+/** The same beside a name; an empty text: the page names none. */
+export const inYear = (year: string | null, language: Language): string =>
+  year === null ? '' : ` (${TEXT[language].year.replace('#', year)})`;
+
 const labelled = (label: string, content: Content): Content =>
   isEmpty(content) ? null : [styled('muted', `${label}: `), content];
-
-/** What is weighed, scored or tested. */
-const WORDED: Readonly<Record<string, Bilingual>> = { ...SCORES, ...WEIGHED, ...TESTS };
 
 const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Bilingual>>, language: Language) =>
   [...new Set(codes.flatMap((code) => words[code]?.[language] ?? []))].join(COMMA[language]);
@@ -153,8 +151,14 @@ const tracksOf = (records: readonly AdmissionRecord[]) =>
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
 
-/** Admission for a year as the page of an institution shows it. */
-export function admissionList(record: AdmissionRecord, asOf: string, notes: Footnotes, language: Language): Piece {
+/** Admission for a year as the page of an institution shows it: past years open at a touch, unless they are the main thing. */
+export function admissionList(
+  record: AdmissionRecord,
+  isMain: boolean,
+  asOf: string,
+  notes: Footnotes,
+  language: Language,
+): Piece {
   const text = TEXT[language];
   const refund = { true: text.refund, false: text.noRefund, null: null };
   const lines: readonly (readonly [label: string, content: Content, part: Credited])[] = [
@@ -164,19 +168,20 @@ export function admissionList(record: AdmissionRecord, asOf: string, notes: Foot
     ),
     ...record.fees.map((fee) => {
       const audience = language === 'ar' ? fee.audience : fee.audienceEn;
-      const content = priceText(fee, [refund[`${fee.refundable}`], audience], language);
-      return [capital(FEE_KINDS[fee.kind][language]), content, fee] as const;
+      const label = [capital(FEE_KINDS[fee.kind][language]), audience].filter(Boolean).join(DOT);
+      return [label, priceText(fee, [refund[`${fee.refundable}`]], language), fee] as const;
     }),
   ];
   const tracks = tracksOf([record]).map((track) => trackItem(track, notes, language));
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
-  return blocks([
-    paragraph(yearText(record, language), 'muted'),
-    isPastYear(record, asOf) && paragraph(WORDS.calculator[language].olderLead),
-    record.note !== null && paragraph(language === 'ar' ? record.note : record.noteEn, 'fine'),
+  const year = yearText(record, asOf, language);
+  const parts = [
     // What holds for everybody comes before what is asked of some.
     list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
-  ]);
+    record.note !== null && paragraph(language === 'ar' ? record.note : record.noteEn, 'fine'),
+  ];
+  if (!isMain && isPastYear(record, asOf)) return details(year, parts);
+  return blocks([paragraph(year, 'muted'), ...parts]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
@@ -202,23 +207,30 @@ const costRank = (cost: Tuition | Housing): number =>
   Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
 /** What studying and living there costs, as its pages state it: under each year, or of pages without one. */
-export const costLists = (costs: readonly (Tuition | Housing)[], notes: Footnotes, language: Language): Piece[] =>
+export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, notes: Footnotes, language: Language) =>
   [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => {
       const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
-      return paragraph(joined([lacks, yearText(first, language)], ' '), 'muted');
+      return paragraph(joined([lacks, yearText(first, asOf, language)], ' '), 'muted');
     }),
     list(
-      members.map((cost) => {
-        const per = cost.per !== null && PRICE_PERIODS[cost.per][language];
-        const audience = 'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn);
-        const sex = 'sex' in cost && cost.sex !== null && SEXES[cost.sex][language];
-        const price = priceText(cost, [per, audience, sex], language);
-        return [strong(name(nameIn(language, cost))), ' ', notes.marks(creditOf(cost)), lineBreak, price];
+      [...groupBy(members, (cost) => nameIn(language, cost))].map(([called, alike]) => {
+        const marks = new Map(alike.map((cost) => [cost.source?.url, notes.marks(creditOf(cost))]));
+        const prices = alike.map((cost) => costText(cost, language));
+        return joined([[strong(name(called)), ' ', joined([...marks.values()], ' ')], ...prices], lineBreak);
       }),
       { style: 'rows' },
     ),
   ]);
+
+/** What a cost is, for what and for whom. */
+function costText(cost: Tuition | Housing, language: Language): Content {
+  const per = cost.per !== null && PRICE_PERIODS[cost.per][language];
+  const audience = 'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn);
+  const sex = 'sex' in cost && cost.sex !== null && SEXES[cost.sex][language];
+  const price = priceText(cost, [per, sex], language);
+  return audience ? labelled(audience, price) : price;
+}
 
 /** What a programme is, in a few words. */
 export const studyText = (study: Study, language: Language): string =>
@@ -233,23 +245,6 @@ export const studyText = (study: Study, language: Language): string =>
     .filter((part) => part)
     .join(COMMA[language]);
 
-/** The tests and scores that are asked of all applicants, of a past year if none else is held, and then those of some. */
-function scoresText(admission: readonly AdmissionRecord[], language: Language): Content {
-  const told = tracksOf(admission)
-    .map((each) => ({ ...each, codes: [...each.tests, ...Object.keys({ ...each.weights, ...each.minimums })] }))
-    .filter((each) => each.codes.length > 0 && !isOfGraduates(each));
-  const year = told.find((each) => each.group === 'all')?.year;
-  // What all women are asked for is asked of all only where men are, too.
-  const general = told.filter((each) => each.year === year && (each.group === 'all' || each.sex !== null));
-  const codes = [...new Set(told.flatMap((each) => each.codes))];
-  const common = codes.filter((code) => general.length > 0 && general.every((each) => each.codes.includes(code)));
-  const least = new Map(general.flatMap(({ minimums }) => Object.entries(minimums ?? {})));
-  const ofAll = common.map((code) => [WORDED[code]?.[language], least.get(code)].filter(Boolean).join(' '));
-  const dated = ofAll.length > 0 && ofAll.join(COMMA[language]) + inYear(year ?? null, language);
-  const others = codes.filter((code) => !common.includes(code));
-  return joined([dated, labelled(TEXT[language].ofSome, wordsIn(others, WORDED, language))], lineBreak);
-}
-
 /** What is held of a topic, each part under what it is for: one programme is not taken for all. */
 export function topicText(
   topic: string,
@@ -258,9 +253,8 @@ export function topicText(
   asOf: string,
   language: Language,
 ): Content {
-  if (topic === 'scores') return scoresText(admission, language);
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
-  if (priced.length > 0) return costLists(priced, footnotes([], language), language);
+  if (priced.length > 0) return costLists(priced, asOf, footnotes([], language), language);
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
   const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
   const linesOf = (track: AdmissionTrack) =>
@@ -270,6 +264,6 @@ export function topicText(
   const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
   const nameOf = (track: (typeof asked)[number]['track']) => nameIn(language, track) + inYear(track.year, language);
   const held = [...dates, ...asked.map(({ track, lines }) => labelled(nameOf(track), joined(lines, lineBreak)))];
-  const years = admission.map((each) => yearText(each, language));
-  return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, COMMA[language])]), list(held)];
+  const years = admission.map((each) => yearText(each, asOf, language));
+  return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, DOT)]), list(held)];
 }

@@ -108,7 +108,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const rows = <T>(items: readonly T[], said: (item: T) => Content) => list(items.map(said), { style: 'rows one' });
   const toldOf = ({ institution, record, tracks }: (typeof shown)[number]): Content => {
     const note = language === 'ar' ? record.note : record.noteEn;
-    const year = joined([yearText(record, language), isPastYear(record, asOf) && text.olderLead, note], DOT);
+    const year = joined([yearText(record, asOf, language), note], DOT);
     const told = tracks.map((track) => {
       const weighs = track.weights && formulaText(track.weights, language);
       const why = whyNot(track, record, language);
@@ -123,7 +123,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const { institution, record, formula, tracks } = each;
     const isOfficial = tracks.every((track) => creditOf(track).sources.some(({ kind }) => kind === 'official'));
     const whom = name(tracks.map((track) => nameIn(language, track)).join(COMMA[language]));
-    const year = record.year !== null && yearText(record, language);
+    const year = record.year !== null && yearText(record, asOf, language);
     const marks = styled('fine', joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
     const result = htmlOnly(html`<output data-weights="${formula}"></output>`);
     return details([result, name(nameIn(language, institution)), lineBreak, marks], [paragraph(toldOf(each))]);

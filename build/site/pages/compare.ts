@@ -34,7 +34,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
       top(title, [
         paragraph([lead, ' ', what], 'lead'),
         htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
-<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, sources: WORDS.provenance[language].sources }).map(([key, text]) => html` data-${key}="${text}"`)}>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, fees: WORDS.university[language].fees, sources: WORDS.provenance[language].sources }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
 <datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${otherNames(record, language).join(DOT)}"></option>`)}</datalist>

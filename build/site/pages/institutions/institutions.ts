@@ -6,8 +6,8 @@ import type { KnownMajor } from '../../../schema/major.ts';
 import { DEGREES, PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
-import { coverageOf, taughtBy } from '../../answers/majors.ts';
-import { isOfGraduates, studyText, yearlyFirst } from '../admission.ts';
+import { taughtBy } from '../../answers/majors.ts';
+import { inYear, isOfGraduates, studyText, yearlyFirst } from '../admission.ts';
 import { type PageContext, type Taught, taughtByMajor } from '../context.ts';
 import {
   blocks,
@@ -103,21 +103,15 @@ export function majorsAt(record: UniversityRecord, known: readonly KnownMajor[],
 
 /** How many years a major takes where it is taught, as far as sources say so; an empty text: none does. */
 export function lengthsOf(taught: readonly Taught[], language: Language): string {
-  const stated = groupBy(taught, ({ major: { degree, study } }) => {
+  const told = taught.flatMap(({ major: { degree, study } }) => {
     const of = degree === null || degree === 'bachelor' ? '' : ` (${DEGREES[degree][language]})`;
-    return study?.years ? counted(language, study.years, WORDS.admissionYears) + of : '';
+    return study?.years ? counted(language, study.years, WORDS.admissionYears) + of : [];
   });
-  stated.delete('');
-  const told = [...stated].map(([length, all]) => {
-    const where = all.map(({ university }) => nameIn(language, university));
-    return `${length} (${[...new Set(where)].join(COMMA[language])})`;
-  });
-  return told.length === 0 ? '' : `${WORDS.majors[language].length}: ${told.join(COMMA[language])}`;
+  return told.length === 0 ? '' : `${WORDS.majors[language].length}: ${[...new Set(told)].join(COMMA[language])}`;
 }
 
 /** What the institution’s own page says that a bachelor’s costs everybody, for a year if it says so; null: it says none. */
 export function feeText(tuition: readonly Tuition[], language: Language): string | null {
-  const { from } = WORDS.university[language];
   const own = yearlyFirst(tuition).filter(
     ({ audience, source, vat, year }) => (audience ?? vat ?? year) === null && source?.kind === 'official',
   );
@@ -127,11 +121,30 @@ export function feeText(tuition: readonly Tuition[], language: Language): string
   const [first] = alike;
   // What one programme costs is not what the others do.
   if (general.length === 0 && new Set(alike.map(({ name }) => name.split('،')[0])).size < 2) return null;
+  if (first === undefined || (first.degree ?? 'bachelor') !== 'bachelor') return null;
+  return rangeText(alike, first.per, language);
+}
+
+/** The least and the most of costs that are paid for the same time. */
+function rangeText(alike: readonly Tuition[], per: Tuition['per'], language: Language): string {
   const amounts = alike.map(({ amountSar }) => amountSar);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  if (first === undefined || (first.degree ?? 'bachelor') !== 'bachelor') return null;
-  const range = least < most ? from.replace('#', least.toLocaleString('en')) : '';
-  return `${range}${counted(language, most, WORDS.riyals)} ${PRICE_PERIODS[first.per][language]}`;
+  const range = least < most ? WORDS.university[language].from.replace('#', least.toLocaleString('en')) : '';
+  return `${range}${counted(language, most, WORDS.riyals)} ${PRICE_PERIODS[per][language]}`;
+}
+
+/** What some programmes or students of a bachelor’s are charged, from the least to the most; an empty text: nothing is known. */
+export function someFeesText(tuition: readonly Tuition[], language: Language): string {
+  const { ofSome } = WORDS.university[language];
+  const ofBachelor = yearlyFirst(tuition).filter(({ degree }) => (degree ?? 'bachelor') === 'bachelor');
+  const [alike = []] = groupBy(ofBachelor, ({ degree }) => degree).values();
+  const ranges = [...groupBy(alike, ({ per }) => per)].map(([per, each]) => rangeText(each, per, language));
+  const whose = alike.map(
+    ({ audience, audienceEn, year }) =>
+      ((language === 'ar' ? audience : audienceEn) ?? ofSome) + inYear(year, language),
+  );
+  const [whom = ofSome] = new Set(whose).size === 1 ? whose : [];
+  return ranges.length === 0 ? '' : `${whom}: ${ranges.join(COMMA[language])}`;
 }
 
 /** What the page of an institution tells of what applicants ask for first. */
@@ -156,14 +169,6 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catal
   return [fee && `${fees}: ${fee}`, told && `${holds}: ${told}`].filter(Boolean).join(' · ') || null;
 }
 
-/** That who is not named may teach a major all the same, and of how many institutions that is so. */
-export function absenceText(catalogue: Catalogue, language: Language): string {
-  return Object.entries(coverageOf(catalogue)).reduce(
-    (text, [extent, count]) => text.replace(`{${extent}}`, String(count)),
-    WORDS.institutionsAbsence[language],
-  );
-}
-
 /** Names besides that of the title: in the other language first. */
 export function otherNames(record: UniversityRecord | KnownMajor, language: Language): string[] {
   const all = [nameIn(OTHER[language], record), ...record.aliases, ...record.aliasesEn];
@@ -179,19 +184,17 @@ export interface Institution {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Institutions by their names, which lead to their pages, and what each is. */
-export const institutionList = (rows: readonly Institution[], edition: Edition, language: Language): Piece =>
-  list(
-    rows.map(({ record, more = [] }) => [
-      recordLink(edition, 'universities', record, language),
-      lineBreak,
-      styled(
-        'fine',
-        joined([...institutionFacts(record, language).map(name), townsIn(record, language), ...more], DOT),
-      ),
-    ]),
-    { style: 'rows', data: (index) => rows[index]?.data ?? {} },
-  );
+/** Institutions by their names, which lead to their pages, and what each is, unless the heading says it of all of them. */
+export function institutionList(rows: readonly Institution[], edition: Edition, language: Language, areAlike = false) {
+  const factsOf = (record: UniversityRecord) =>
+    institutionFacts(record, language).filter((fact) => !areAlike || fact !== kindOf(record, language));
+  const items = rows.map(({ record, more = [] }) => [
+    recordLink(edition, 'universities', record, language),
+    lineBreak,
+    styled('fine', joined([...factsOf(record).map(name), townsIn(record, language), ...more], DOT)),
+  ]);
+  return list(items, { style: 'rows', data: (index) => rows[index]?.data ?? {} });
+}
 
 /** More institutions than these fill two screens of a phone: each region, or sector, opens at a touch. */
 export const MOST_OPEN = 10;

@@ -14,8 +14,6 @@ import {
   facts,
   folded,
   group,
-  joined,
-  leftToRight,
   link,
   list,
   name,
@@ -25,13 +23,11 @@ import {
   top,
 } from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, ownButtons, pageLink, recordLink, recordPage } from '../links.ts';
+import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
-  absenceText,
-  akinTo,
   eitherName,
   INSTITUTIONS,
   type Institution,
@@ -40,6 +36,7 @@ import {
   isOfOthers,
   lengthsOf,
   MAJORS,
+  MOST_OPEN,
   otherNames,
   taughtText,
 } from './institutions.ts';
@@ -80,7 +77,6 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   ];
   const most = [...known].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
   const fieldNames = found.map(({ code, title }) => [code, title] as const);
-  const choices = [select('field', text.field, fieldNames, text.any)];
   return {
     address: MAJORS_PAGE.address,
     language,
@@ -93,7 +89,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     main: blocks([
       top(title, [
         paragraph(WORDS.majors[language].scope, 'lead'),
-        finderForm(text.q, { all, none: text.none }, choices, language),
+        finderForm(text.q, { all, none: text.none }, [select('field', text.field, fieldNames, text.any)], language),
       ]),
       section('most', text.most, [paragraph(text.count, 'fine'), list(most.map(row), { style: 'columns narrow' })]),
       section('list', text.by, [
@@ -105,7 +101,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
             details([title, ' ', styled('count', counted(language, majors.length, MAJORS))], [listed], `field-${code}`),
           ]);
         }),
-        paragraph(absenceText(catalogue, language), 'fine'),
+        paragraph(WORDS.majors[language].gaps, 'fine'),
         actions([pageLink(NAVIGATION.universities, language), jsonLink('majors', language)]),
       ]),
     ]),
@@ -116,7 +112,7 @@ const TEXT = WORDS.majors;
 
 /** The page of a major: who teaches it, as far as is known, how much is not, and questions about it. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
-  const { byId, catalogue, fields, majorsByField, questions, taughtByMajor } = publication;
+  const { byId, fields, majorsByField, questions, taughtByMajor } = publication;
   const text = TEXT[language];
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
@@ -140,10 +136,9 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const lengths = lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
-  const code = leftToRight(`(ISCED-F 2013: ${major.field})`);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const related = inOrder(sameField, language).map((each) => recordLink(publication, 'majors', each, language));
-  const akin = akinTo(major, publication).map((each) => recordLink(publication, 'majors', each, language));
+  const jobs = byId.faq.get(WORDS.majors.asked);
   return {
     address: recordPage('majors', major.id),
     language,
@@ -155,8 +150,9 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(text.where.replace('#', title), [
-        (known.length > 1 || lengths === '') && paragraph(lengths || text.noLength),
+        lengths !== '' && paragraph(lengths),
         paragraph(known.length === 0 ? text.nobody : where, 'lead'),
+        known.length > 0 && paragraph(WORDS.searchNotes[language].women, 'fine'),
         actions([
           groups.length > 2 && link(`${NAVIGATION.universities.address[language]}?major=${major.id}`, text.choose),
           ownButtons('majors', major, language),
@@ -168,8 +164,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ),
         paragraph(text.gaps, 'fine'),
         facts([
-          [text.akin, joined(akin, COMMA[language])],
-          [text.field, field !== undefined && [name(nameIn(language, field)), ' ', code]],
+          [text.field, field !== undefined && name(nameIn(language, field))],
           // Its other names are words that people search by.
           [text.others, name(nameIn(OTHER[language], major))],
         ]),
@@ -177,11 +172,13 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       likely.length > 0 &&
         section('likely', text.likely, [
           paragraph(text.likelyWhy, 'lead'),
-          details(counted(language, likely.length, INSTITUTIONS), [institutionList(likely, publication, language)]),
+          folded(likely, MOST_OPEN, WORDS.region[language].more, (some) =>
+            institutionList(some, publication, language),
+          ),
         ]),
       asked.length > 0 && section('questions', text.questions, [answeredList(publication, asked, language)]),
       related.length > 0 && section('related', text.related, [list(related, { style: 'columns' })]),
-      paragraph(`${text.scope} ${absenceText(catalogue, language)}`, 'wide fine'),
+      paragraph([text.scope, jobs !== undefined && [' ', questionLink(publication, jobs, language)]], 'wide links'),
       group('wide', [actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
     ]),
   };

@@ -13,10 +13,8 @@ import {
   actions,
   blocks,
   details,
-  externalLink,
   folded,
   group,
-  lineBreak,
   link,
   list,
   name,
@@ -39,8 +37,7 @@ const TEXT = WORDS.region;
 export function regionPage(region: RegionRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
   const records = universitiesIn(publication.catalogue, region.id);
-  const named = nameIn(language, region);
-  const title = text.title.replace('#', named).replace(/منطقة (?=المنطقة)|(?<=Province) Region/, '');
+  const title = text.title.replace('#', nameIn(language, region)).replace(/منطقة (?=المنطقة)|(?<=Province) Region/, '');
   const taught = taughtByMajor(records);
   const taughtBy = ({ id }: KnownMajor): number => new Set(taught.get(id)?.map(({ university }) => university)).size;
   const known = inOrder(publication.catalogue.majors, language)
@@ -59,9 +56,8 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     const address = `${NAVIGATION.calendar.address[language]}#${here[0]?.id ?? 'elsewhere'}`;
     const now = periodNow(group, publication.asOf, language);
     const until = now?.last.day != null && [` ${WORDS.home[language].until} `, certainDay(now.last, language)];
-    return [[placeNames({ places: here }, language), ': ', link(address, [now?.name ?? text.calendar, until])]];
+    return [[placeNames({ places: here }, language), ': ', link(address, now?.name ?? text.calendar), until]];
   });
-  const { terms } = WORDS.university[language];
   const rankOf = ({ kind }: UniversityRecord): number => [...Object.keys(SECTORS), null].indexOf(kind);
   // Of a sector, who tells more of itself comes first.
   const sorted = inOrder(records, language).toSorted(
@@ -69,16 +65,10 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   );
   // What weighs how much is asked before all else.
   const asked = sortedBy(own, (each) => [`${isUnanswered(each)}`, `${!each.about?.asks.includes('weights')}`]);
-  const rows = sorted.map((record) => {
-    const held = heldText(record, publication.catalogue, language);
-    const [page, called] =
-      record.admissionUrl === null ? [record.url, terms.url] : [record.admissionUrl, terms.admissionUrl];
-    const apply = page !== null && externalLink(page, called, `${called}: ${nameIn(language, record)}`);
-    return { record, more: [held && apply ? [held, lineBreak, apply] : (held ?? apply)] };
-  });
+  const rows = sorted.map((record) => ({ record, more: [heldText(record, publication.catalogue, language)] }));
   const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
     const called = `${kind === null ? text.noSector : SECTORS[kind][language]}: ${alike.length}`;
-    const listed = institutionList(alike, publication, language);
+    const listed = institutionList(alike, publication, language, true);
     return details(called, [listed], undefined, rows.length <= MOST_OPEN || kind === 'public');
   });
   const institutions = counted(language, records.length, INSTITUTIONS);
@@ -92,7 +82,10 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     description: [title, institutions, majors].join(COMMA[language]),
     changed: newestDayOf(records),
     main: blocks([
-      top(title, [paragraph([institutions, DOT, known.length > 0 ? link('#majors', majors) : majors], 'lead')]),
+      top(title, [
+        paragraph([institutions, DOT, known.length > 0 ? link('#majors', majors) : majors], 'lead'),
+        paragraph(text.gaps, 'fine'),
+      ]),
       section('institutions', text.institutions, [group('region', sectors)]),
       section('calendar', text.calendar, [list(calendars, { style: 'rows' }), paragraph(text.extra, 'fine')]),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),

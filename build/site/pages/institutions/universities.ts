@@ -11,15 +11,7 @@ import { jsonLink, pageLink, questionList, recordAddress } from '../links.ts';
 import { OTHER_NAMES } from '../names.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import {
-  absenceText,
-  cityOf,
-  heldText,
-  INSTITUTIONS,
-  institutionsByRegion,
-  majorsAt,
-  townsOf,
-} from './institutions.ts';
+import { cityOf, heldText, INSTITUTIONS, institutionsByRegion, majorsAt, townsOf } from './institutions.ts';
 
 const TEXT = WORDS.universities;
 
@@ -63,6 +55,9 @@ function finderData(record: UniversityRecord, majors: string, language: Language
       cityOf(record, OTHER[language]) ?? '',
       ...townsOf(record),
     ].join(' '),
+    towns: townsOf(record)
+      .filter((town) => !`${record.city} ${record.cityEn}`.includes(town))
+      .join(' '),
     // Military colleges are called so, as are private ones that say it.
     never: /أهلي/.test(name) ? 'public military' : /عسكري|حربي|دفاع|أمني|بحري|جوي/.test(name) ? '' : 'military',
     majors,
@@ -105,8 +100,8 @@ export function universitiesPage(publication: PageContext, language: Language): 
       section('list', text.list, [
         institutionsByRegion(rows, publication, language),
         unlisted.length > 0 &&
-          group('links unlisted', [details(text.unlisted, [questionList(publication, unlisted, language)])]),
-        paragraph(absenceText(catalogue, language), 'fine'),
+          group('links', [details(text.unlisted, [questionList(publication, unlisted, language)])]),
+        paragraph(WORDS.region[language].gaps, 'fine'),
         actions([
           ...[MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)),
           jsonLink('universities', language),

@@ -50,7 +50,7 @@ import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { cityOf, eitherName, feeText, institutionFacts, kindOf, otherNames } from './institutions.ts';
+import { cityOf, eitherName, feeText, institutionFacts, kindOf, otherNames, someFeesText } from './institutions.ts';
 
 /** Colleges beyond these open at a touch. */
 const MOST_SHOWN = 3;
@@ -119,9 +119,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const title = nameIn(language, record);
   const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
   const city = cityOf(record, language);
-  // What all are asked for comes first, then what holds now.
   const held = admissionOf(record.id, publication.catalogue);
-  const admission = sortedBy(held, (each) => [`${isOfSome(each)}`, `${isPastYear(each, publication.asOf)}`]);
+  // What all are asked for comes first, then what holds now, then past years, the newest first.
+  const [main] = sortedBy(held, (each) => [`${isOfSome(each)}`, `${isPastYear(each, publication.asOf)}`]);
+  const admission = sortedBy(held, (each) => [`${each !== main}`, `${isPastYear(each, publication.asOf)}`]);
   const isOnlyOfSome = admission.length > 0 && admission.every(isOfSome);
   const isWeighed = admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
   const alsoCalled = otherNames(record, language);
@@ -148,8 +149,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const isOnPlatform =
     isPublic && record.type === 'university' && asked.every((each) => !each.appliesTo || each.category !== 'platform');
   const heldOf = (topic: string) => topicText(topic, admission, costs, publication.asOf, language);
-  const besides = isOnlyOfSome ? text.ofSome : text.besides;
-  const underScores = !isEmpty(heldOf('minimums')) && [besides, link('#admission', `«${text.topics.minimums}»`)];
+  const underScores = !isEmpty(heldOf('minimums')) && `${text.besides}«${text.topics.minimums}»`;
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
@@ -191,17 +191,24 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
-  // What some programmes cost is no fee of the institution.
-  const isPriced = record.tuition.some(({ degree }) => (degree ?? 'bachelor') === 'bachelor');
-  const ofSome = isPriced && [text.ofSome, link('#costs', `«${text.costTopics.tuition}»`)];
-  const scores = heldOf('scores');
-  const brief = [
-    { term: text.fees, told: feeText(record.tuition, language) ?? ofSome },
-    { term: text.scores, told: isEmpty(scores) ? underScores : scores },
-    { term: text.terms.admissionUrl, told: record.admissionUrl && externalLink(record.admissionUrl, called) },
+  const atGlance: readonly (readonly [term: string, value: Content])[] = [
+    [text.terms.city, city],
+    [text.kind, kindOf(record, language)],
+    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
+    [text.fees, feeText(record.tuition, language) ?? someFeesText(record.tuition, language)],
+    [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
+    [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
+    [text.applying, standing ? status(standing.status, standing.label[language]) : null],
   ];
-  const beside = (all: readonly { readonly term: string; readonly told: Content }[]) =>
-    inHtml(facts(all.map(({ term, told }) => [term, isEmpty(told) ? styled('none', text.unknown) : told])));
+  const inBrief: typeof atGlance = [
+    ...atGlance,
+    [text.terms.url, record.url !== null && externalLink(record.url, text.site)],
+    [text.terms.admissionUrl, record.admissionUrl !== null && externalLink(record.admissionUrl, text.page)],
+  ];
+  const inSentences = rows.map(({ term, told }) => [term, told] as const);
+  const beside = (all: typeof atGlance) =>
+    inHtml(facts(all.map(([term, told]) => [term, isEmpty(told) ? styled('none', text.unknown) : told])));
+  const hasCosts = costs.length > 0 || costAnswers !== null;
   const lacks = joined([...rows.map((each) => each.lacks), none], COMMA[language]);
   const unknown = lacks.length > 0 && paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
   const further = [
@@ -224,15 +231,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     main: blocks([
       top(title, [
         // Which /assets/compare.js puts beside those of others, in the same rows: in a few words, then in sentences.
-        htmlOnly(html`<div hidden>${beside(brief)}<div>${beside(rows)}</div></div>`),
+        htmlOnly(html`<div hidden>${beside(inBrief)}<div>${beside(inSentences)}</div></div>`),
         facts([
-          [text.kind, kindOf(record, language)],
-          [text.terms.city, city],
-          [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
-          [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
-          [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-          [text.terms.url, record.url !== null && hostLink(record.url, siteOf(record.url))],
-          [text.applying, standing ? status(standing.status, standing.label[language]) : null],
+          ...atGlance,
+          // Where nothing else is known to lead there, the button does.
+          [text.terms.url, record.url !== null && page !== record.url && hostLink(record.url, siteOf(record.url))],
         ]),
         actions([
           page === null
@@ -243,20 +246,24 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
           ownButtons('universities', record, language),
         ]),
+        actions([
+          hasAdmission && link('#admission', text.jumps.admission),
+          hasCosts && link('#costs', text.jumps.costs),
+          record.colleges.length > 0 && link('#colleges', text.jumps.colleges),
+          others.length > 0 && link('#questions', text.jumps.questions),
+        ]),
       ]),
       hasAdmission &&
         section('admission', text.apply, [
-          shared !== null && blocks([heading(3, text.shared), paragraph(text.platform), shared]),
-          shared !== null && (admission.length > 0 || answers !== null) && heading(3, text.own),
           isOnlyOfSome && paragraph(text.onlySome),
-          ...admission.map((each) => admissionList(each, publication.asOf, notes, language)),
+          ...admission.map((each) => admissionList(each, each === main, publication.asOf, notes, language)),
           answers,
           unknown,
           isWeighed &&
             paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
+          shared !== null && blocks([heading(3, text.shared), paragraph(text.platform), shared]),
         ]),
-      (costs.length > 0 || costAnswers !== null) &&
-        section('costs', text.costs, [...costLists(costs, notes, language), costAnswers]),
+      hasCosts && section('costs', text.costs, [...costLists(costs, publication.asOf, notes, language), costAnswers]),
       record.colleges.length > 0 &&
         section('colleges', text.colleges, [
           paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
