@@ -87,6 +87,8 @@ describeInBrowser('without JavaScript', () => {
     await page.goto('/docs/mcp');
     expect(await page.locator('#mcp form').isVisible()).toBe(false);
     await page.goto('/docs/universities');
+    // What to ask and the answer come first, under a heading that does not repeat the title of the page.
+    expect(await page.locator('#universities').innerText()).toMatch(/^كل الجامعات.+curl.+"count".+المعاملات/s);
     await page.locator('#universities [name="region"]').fill('الرياض');
     await page.locator('#universities button').click();
     await page.waitForURL('**/api/agent/universities?*');
@@ -97,10 +99,7 @@ describeInBrowser('without JavaScript', () => {
 describeInBrowser('the documentation', () => {
   let opened: WatchedPage;
   beforeAll(async () => {
-    opened = await open(server.base, {
-      viewport: DESKTOP,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+    opened = await open(server.base, { viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
     await opened.page.goto('/en/docs/exams');
   });
 

@@ -220,13 +220,14 @@ function chapterMain(
   );
   const called = (summary: string): string =>
     summary === chapter.title[language] ? LABELS.all[language].replace('#', summary.toLowerCase()) : summary;
+  const operations = chapter.operations.map((each) => ({ each, title: called(each.route.summary[language]) }));
   const anchors = [
     ...written.map(({ id, title }) => [id, title] as const),
-    ...chapter.operations.map(({ route }) => [route.id, called(route.summary[language])] as const),
+    ...operations.map(({ each, title }) => [each.route.id, title] as const),
   ];
   const parts = [
     ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),
-    ...chapter.operations.map((each) => operationArticle(each, reference, publication, shown, language)),
+    ...operations.map(({ each, title }) => operationArticle(each, reference, publication, shown, title, language)),
   ];
   const lead = joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
   const head = top(chapter.title[language], [paragraph(lead, 'lead')]);

@@ -82,7 +82,9 @@ function tryForm(operation: DocumentedOperation, language: Language): Piece {
   return htmlOnly(html`<form class="try" action="${filledIn(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.send}: ${route.summary[language]}"${isPost && ' hidden'}>
 ${fields}
 <button type="submit">${text.send}</button>
-</form>`);
+</form>
+<p class="answered" role="status"></p>
+<div class="answer"></div>`);
 }
 
 function parameterTable({ route }: DocumentedOperation, language: Language): Piece | null {
@@ -135,12 +137,13 @@ function answerShapes(
   return { links, tables };
 }
 
-/** One address: what it does, what it takes, what it answers, how to ask it, and a form to try it. */
+/** One address: how to ask it and what it answers, then what it does and takes, a form to try it, and all its answers. */
 export function operationArticle(
   operation: DocumentedOperation,
   reference: ApiReference,
   { baseUrl }: Publication,
   shown: Shown,
+  title: string,
   language: Language,
 ): Piece {
   const { route, mediaTypes, refusals, examples } = operation;
@@ -151,21 +154,17 @@ export function operationArticle(
   // What the snippets ask is answered beside them; they send no query, and of bodies the first.
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
   const others = first === null ? examples : examples.slice(1);
-  const title = link(`#${route.id}`, route.summary[language], 'self');
   const parts = [
-    group('asked', [
-      paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
-      paragraph(prose(route.description[language])),
-      parameterTable(operation, language),
-      tryForm(operation, language),
-    ]),
+    paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
     group('sample', [
-      htmlOnly(html`<p class="answered" role="status"></p><div class="answer"></div>`),
       snippets(operation, baseUrl),
       first?.json != null && codeBlock(first.json),
       first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
     ]),
-    group('more', [
+    group('asked', [
+      paragraph(prose(route.description[language])),
+      parameterTable(operation, language),
+      tryForm(operation, language),
       details(LABELS.described[language], [
         facts([
           [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
@@ -177,5 +176,5 @@ export function operationArticle(
       ...others.map((each) => exampleAnswer(each, language)),
     ]),
   ];
-  return section(route.id, title, parts, 'article');
+  return section(route.id, link(`#${route.id}`, title, 'self'), parts, 'article');
 }
