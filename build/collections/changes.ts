@@ -26,8 +26,8 @@ export const changes = {
       unknown: 'not-found',
       inPath: 'day',
       description: {
-        ar: 'يوم سُجلت فيه تغييرات، مثل 2026-11-21، أو latest لآخر يوم بأوائل تغييراته.',
-        en: 'A day on which changes were noted, e.g. 2026-11-21, or latest: the newest, with the first of its changes.',
+        ar: 'يوم سُجلت فيه تغييرات، مثل `2026-11-21`، أو `latest` لآخر يوم بأوائل تغييراته.',
+        en: 'A day on which changes were noted, e.g. `2026-11-21`, or `latest`: the newest, with the first of its changes.',
       },
     },
   ],
