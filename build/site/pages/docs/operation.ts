@@ -151,9 +151,9 @@ export function operationArticle(
   const refused = refusals.flatMap(({ status, codes }) =>
     codes.map((each) => [status, ' ', link(`${NAVIGATION.docs.address[language]}#${each}`, code(each))]),
   );
-  // What the snippets ask is answered beside them; they send no query, and of bodies the first.
+  // What the snippets ask is answered beside them; they send no query, and of bodies the first. No answer stands twice.
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
-  const others = first === null ? examples : examples.slice(1);
+  const others = first === null ? examples : examples.filter(({ json }) => json !== first.json);
   const parts = [
     paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
     group('sample', [
