@@ -78,8 +78,8 @@ function bestOf(entries: readonly Entry[], words: readonly string[]): Entry[] {
 /** The part of a text where the first word of it stands that was asked for. */
 function excerpt(text: string, wanted: string): string {
   const places = wanted.split(/\s+/).map((word) => text.toLowerCase().indexOf(word));
-  const from = Math.max(0, Math.min(...places.filter((place) => place >= 0)) - 40);
-  const start = Number.isFinite(from) ? from : 0;
+  const [first = 0] = places.filter((place) => place >= 0).sort((one, other) => one - other);
+  const start = Math.max(0, first - 40);
   // From a whole word to a whole word.
   const end = start + LONGEST_EXCERPT;
   const cut = end < text.length ? text.slice(start, end + 1).replace(/ ?[^ ]*$/, '…') : text.slice(start);

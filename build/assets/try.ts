@@ -26,7 +26,8 @@ function start(form: HTMLFormElement): void {
     output?.replaceChildren();
     line?.replaceChildren(form.dataset.sending ?? '');
     try {
-      const response = await fetch(addressOf(form), { ...requestOf(form), signal });
+      const sent = body && { method: 'POST', headers: MCP_HEADERS, body: body.value };
+      const response = await fetch(addressOf(form), { ...sent, signal });
       const text = await response.text();
       if (signal.aborted) return;
       line?.replaceChildren(...statusLine(response));
@@ -37,27 +38,17 @@ function start(form: HTMLFormElement): void {
   });
 }
 
-/** The filled-in fields of a form, by name. */
-function valuesOf(form: HTMLFormElement) {
-  return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' && name !== 'body' ? [{ name, value }] : [],
-  );
-}
-
+/** The address of a form with its filled-in fields. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   let path = form.dataset.path ?? '/';
-  for (const { name, value } of valuesOf(form)) {
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value === '' || name === 'body') continue;
     if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
     else query.set(name, value);
   }
   const fallback = new URL(form.action).pathname;
   return (path.includes('{') ? fallback : path) + (query.size > 0 ? `?${query}` : '');
-}
-
-function requestOf(form: HTMLFormElement): RequestInit {
-  const body = form.querySelector('textarea');
-  return body ? { method: 'POST', headers: MCP_HEADERS, body: body.value } : {};
 }
 
 /** The status and the address asked. */
