@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
-import type { Group } from '../../../publication/route.ts';
 import { GROUPS } from '../../openapi/document.ts';
 import { NAVIGATION, type PageAddress, pageAddress } from '../addresses.ts';
 import type { Language } from '../language.ts';
@@ -20,9 +19,9 @@ export interface Chapter {
 export const START = 'start';
 
 /** Groups that are described on the page of another, or on a written one; any other has a page of its own. */
-const PLACED: Partial<Record<Group, string>> = { faq: 'questions', agents: 'mcp', service: 'copy', feeds: 'copy' };
+const PLACED: Readonly<Record<string, string>> = { faq: 'questions', agents: 'mcp', service: 'copy', feeds: 'copy' };
 
-const slugOf = (group: Group): string => PLACED[group] ?? group;
+const slugOf = (group: string): string => PLACED[group] ?? group;
 
 /** Where a page of the documentation is read. */
 export const docsAddress = (slug: string): PageAddress =>
@@ -42,11 +41,9 @@ export function chaptersOf({ operations }: ApiReference) {
     .filter(({ key }) => key !== 'about')
     .map(({ key, ...page }): Chapter => ({ ...page, slug: key === START ? '' : key }));
   const ofGroups = Object.entries(GROUPS).flatMap(([group, { title, description }]): Chapter[] => {
-    const operation = operations.find(({ route }) => route.group === group);
-    if (operation === undefined) return [];
-    const slug = slugOf(operation.route.group);
+    const slug = slugOf(group);
     const isWritten = written.some((chapter) => chapter.slug === slug);
-    return isWritten ? [] : [{ slug, title, lead: description }];
+    return bySlug.has(slug) && !isWritten ? [{ slug, title, lead: description }] : [];
   });
   const data = ofGroups.filter(({ slug }) => slug !== 'discovery');
   const discovery = ofGroups.filter(({ slug }) => slug === 'discovery');
