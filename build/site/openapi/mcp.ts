@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { shortAnswer } from '../../../edge/mcp/brief.ts';
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { definitionOf } from '../../collections/collections.ts';
+import WORDS from '../../publication/address-words.json' with { type: 'json' };
 import type { Files, Publication } from '../../publication/publication.ts';
 import type { Route } from '../../publication/route.ts';
 import { JsonRpcRequest, JsonRpcResponse, toolCallRequest } from '../../schema/json-rpc.ts';
@@ -42,15 +43,7 @@ const response = (method: string, result: object) => ({
   value: { jsonrpc: '2.0', id: 1, result },
 });
 
-/** Refusals whose answer is a JSON-RPC error. */
-const REFUSALS: Readonly<Record<string, Bilingual>> = {
-  400: { ar: 'الرسالة ليست رسالة JSON-RPC 2.0 صحيحة.', en: 'The message is not valid JSON-RPC 2.0.' },
-  404: { ar: 'لا طريقة بهذا الاسم.', en: 'No method is called so (revision 2026-07-28).' },
-  405: { ar: 'لا يقبل هذا العنوان إلا POST.', en: 'The address takes POST only.' },
-  413: { ar: 'الرسالة طويلة جدًا.', en: 'The message is too long.' },
-  415: { ar: 'يجب أن يكون المتن application/json.', en: 'The body must be application/json.' },
-};
-
+/** A refusal whose answer is a JSON-RPC error. */
 const refusal = (description: Bilingual): ResponseObject => ({
   description: bothInLine(description),
   headers: headersOf(),
@@ -116,7 +109,9 @@ export function mcpOperation(route: Route, publication: Publication, files: File
         headers: headersOf(),
       },
       ...problemResponses([], publication.baseUrl),
-      ...Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [status, refusal(description)])),
+      ...Object.fromEntries(
+        Object.entries(WORDS.openapi.refusals).map(([status, description]) => [status, refusal(description)]),
+      ),
     },
   };
 }

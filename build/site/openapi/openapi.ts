@@ -1,4 +1,5 @@
 import { EMPTY_FIELD } from '../../collections/collection.ts';
+import WORDS from '../../publication/address-words.json' with { type: 'json' };
 import { type Files, type Publication, plainFile, SCHEMA_TYPE, type SiteFile } from '../../publication/publication.ts';
 import { publishedComponents } from '../../schema/json-schema.ts';
 import { Problem } from '../../schema/problem.ts';
@@ -24,24 +25,10 @@ export const schemaFiles = ({ baseUrl, routes }: Publication): SiteFile[] =>
     return { ...plainFile(`/schemas/${name}.json`, SCHEMA_TYPE, JSON.stringify(value)), value };
   });
 
+const { conventions, signIn } = WORDS.openapi;
 const CONVENTIONS = {
-  ar: [
-    'الواجهة للقراءة فقط ولا تحتاج إلى تسجيل ولا مفتاح.',
-    EMPTY_FIELD.ar,
-    'على من يعيد نشر تقويم أو فترة تسجيل أن ينسبها إلى مصدرها.',
-    'HEAD تعيد ترويسات GET بلا متن، وOPTIONS تجيب عن طلبات CORS التمهيدية في كل عنوان وتسمح بأي ترويسة، والشرطة المائلة في آخر العنوان لا تغيّر الإجابة.',
-  ].join(' '),
-  en: [
-    'The interface is read-only and needs no registration and no key.',
-    EMPTY_FIELD.en,
-    'Anyone who republishes a calendar or a registration window must credit its source.',
-    'HEAD gives the headers of GET without a body, OPTIONS answers CORS preflights at every address and allows any header, and a trailing slash changes nothing.',
-  ].join(' '),
-};
-
-const SIGN_IN = {
-  ar: 'لدخول الطالب نفسه في تطبيقه عبر مزود هوية خارجي. لا يحتاجه أي عنوان هنا، ولا يُمنح لوكيل.',
-  en: 'For the human student’s sign-in in their own application, through an external identity provider. No address here needs it, and no agent is ever given one.',
+  ar: conventions.ar.replace('{emptyField}', EMPTY_FIELD.ar),
+  en: conventions.en.replace('{emptyField}', EMPTY_FIELD.en),
 };
 
 /** Every shape that the document describes. */
@@ -97,7 +84,7 @@ export function openapi(published: Publication, all: Files) {
       ),
       headers: headers(service),
       securitySchemes: {
-        humanSignIn: { type: 'http', scheme: 'bearer', bearerFormat: 'ID_TOKEN', description: both(SIGN_IN) },
+        humanSignIn: { type: 'http', scheme: 'bearer', bearerFormat: 'ID_TOKEN', description: both(signIn) },
       },
     },
   };

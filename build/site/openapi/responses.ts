@@ -1,47 +1,35 @@
 import { CACHE_CONTROL, PROBLEM_TYPE } from '../../../edge/http/headers.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../../../edge/http/problems.ts';
 import { groupBy } from '../../../edge/text/order.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
 import { PROBLEMS, problemDocument } from '../../schema/problem.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
 import { rateLimitPolicy } from '../hosts/headers.ts';
 import type { Header, Reference, ResponseObject } from './document.ts';
 
-const text = { type: 'string' };
+const header = (description: string, example: string, schema: JsonSchema = { type: 'string' }): Header => ({
+  description,
+  schema,
+  example,
+});
 
 /** The headers that answers carry, as components. */
 export const headers = (service: ServiceRecord): Record<string, Header> => ({
-  'Access-Control-Allow-Origin': {
-    description: 'Every origin may read every answer.',
-    schema: { type: 'string', const: '*' },
-    example: '*',
-  },
-  'Cache-Control': { description: 'How long the answer may be kept.', schema: text, example: CACHE_CONTROL.short },
-  ETag: {
-    description: 'Strong validator; send it back in If-None-Match and an unchanged answer is 304.',
-    schema: { type: 'string', pattern: '^"[^"]+"$' },
-    example: '"9f86d081884c7d659a2feaa0c55ad015"',
-  },
-  Link: {
-    description: 'Where the service is described (RFC 8288).',
-    schema: text,
-    example: '</openapi.json>; rel="service-desc"; type="application/json"',
-  },
-  'RateLimit-Policy': {
-    description: 'The limit for one address: q requests in w seconds.',
-    schema: text,
-    example: rateLimitPolicy(service),
-  },
-  RateLimit: {
-    description: 'What is left, where the host counts: r requests, for t more seconds.',
-    schema: text,
-    example: '"per-address";r=0;t=12',
-  },
-  'Retry-After': {
-    description: 'Seconds to wait before the next request.',
-    schema: { type: 'string', pattern: '^[0-9]+$' },
-    example: '12',
-  },
-  Allow: { description: 'The methods that the address takes.', schema: text, example: 'GET, HEAD, OPTIONS' },
+  'Access-Control-Allow-Origin': header('Every origin may read every answer.', '*', { type: 'string', const: '*' }),
+  'Cache-Control': header('How long the answer may be kept.', CACHE_CONTROL.short),
+  ETag: header(
+    'Strong validator; send it back in If-None-Match and an unchanged answer is 304.',
+    '"9f86d081884c7d659a2feaa0c55ad015"',
+    { type: 'string', pattern: '^"[^"]+"$' },
+  ),
+  Link: header(
+    'Where the service is described (RFC 8288).',
+    '</openapi.json>; rel="service-desc"; type="application/json"',
+  ),
+  'RateLimit-Policy': header('The limit for one address: q requests in w seconds.', rateLimitPolicy(service)),
+  RateLimit: header('What is left, where the host counts: r requests, for t more seconds.', '"per-address";r=0;t=12'),
+  'Retry-After': header('Seconds to wait before the next request.', '12', { type: 'string', pattern: '^[0-9]+$' }),
+  Allow: header('The methods that the address takes.', 'GET, HEAD, OPTIONS'),
 });
 
 const ALWAYS = ['Access-Control-Allow-Origin', 'Cache-Control', 'Link', 'RateLimit-Policy'];
