@@ -103,11 +103,16 @@ export function majorsAt(record: UniversityRecord, known: readonly KnownMajor[],
 
 /** How many years a major takes where it is taught, as far as sources say so; an empty text: none does. */
 export function lengthsOf(taught: readonly Taught[], language: Language): string {
-  const told = taught.flatMap(({ major: { degree, study } }) => {
+  const stated = groupBy(taught, ({ major: { degree, study } }) => {
     const of = degree === null || degree === 'bachelor' ? '' : ` (${DEGREES[degree][language]})`;
-    return study?.years ? counted(language, study.years, WORDS.admissionYears) + of : [];
+    return study?.years ? counted(language, study.years, WORDS.admissionYears) + of : '';
   });
-  return told.length === 0 ? '' : `${WORDS.majors[language].length}: ${[...new Set(told)].join(COMMA[language])}`;
+  stated.delete('');
+  const told = [...stated].map(([length, all]) => {
+    const where = all.map(({ university }) => nameIn(language, university));
+    return `${length} (${[...new Set(where)].join(COMMA[language])})`;
+  });
+  return told.length === 0 ? '' : `${WORDS.majors[language].length}: ${told.join(COMMA[language])}`;
 }
 
 /** What the institution’s own page says that a bachelor’s costs everybody, for a year if it says so; null: it says none. */
