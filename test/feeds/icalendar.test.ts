@@ -241,6 +241,7 @@ describe('the feeds of the frozen content', async () => {
       [
         ...['/feeds', '/feeds/en'].flatMap((folder) => [
           `${folder}/calendar.ics`,
+          `${folder}/elsewhere.ics`,
           `${folder}/applying.ics`,
           `${folder}/exams.ics`,
           ...catalogue.exams.map(({ id }) => `${folder}/exams/${id}.ics`),
@@ -248,6 +249,7 @@ describe('the feeds of the frozen content', async () => {
         ]),
       ].sort(),
     );
+    expect(feeds.flatMap(({ path, body }) => (/-place-/.test(String(body)) ? [path] : []))).toHaveLength(2);
   });
 
   it.each(catalogue.places.map(({ id }) => id))('of %s hold the days that are kept there, and no other', (id) => {

@@ -205,8 +205,8 @@ function regional(record: CalendarYearRecord): Occasion[] {
   );
 }
 
-/** The days of a school year in general, or as a place keeps them. */
-function occasions(record: CalendarYearRecord, place: string | null): Occasion[] {
+/** The days of a school year in general, if asked with what differs where, or as a place keeps them. */
+function occasions(record: CalendarYearRecord, place: string | null, withDifferences: boolean): Occasion[] {
   const { terms, holidays, endOfYear, staffReturn } = keptYear(record, place);
   const partOf = (id: string, general: string): string => {
     const difference = record.regionalDifferences.find(
@@ -231,13 +231,19 @@ function occasions(record: CalendarYearRecord, place: string | null): Occasion[]
   ];
   const returns = single(STAFF_RETURN, 'staff-return', staffReturn, 'staffReturn');
   const ends = single(END_OF_YEAR, 'year-ends', endOfYear, 'endOfYear');
-  return place === null ? [returns, ...periods, ends, ...regional(record)] : [...periods, returns, ends];
+  if (place !== null) return [...periods, returns, ends];
+  return [returns, ...periods, ends, ...(withDifferences ? regional(record) : [])];
 }
 
-/** The terms, holidays and other days of a school year in a place as events; null: in general, with what differs where. */
-export function yearEvents(record: CalendarYearRecord, catalogue: Catalogue, place: string | null): CalendarEvent[] {
+/** The terms, holidays and other days of a school year in a place as events; null: in general, with what differs where or not. */
+export function yearEvents(
+  record: CalendarYearRecord,
+  catalogue: Catalogue,
+  place: string | null,
+  withDifferences = true,
+): CalendarEvent[] {
   const entries = entriesAbout(catalogue.changes, `calendar/${record.year}`);
-  return occasions(record, place).flatMap(({ changedBy, ...occasion }) => {
+  return occasions(record, place, withDifferences).flatMap(({ changedBy, ...occasion }) => {
     const general = place === null ? record.regionalDifferences : [];
     const differing = general.filter(({ changes }) => changes.some(({ id }) => id === changedBy));
     const announcement = {

@@ -21,8 +21,8 @@ export const CALENDAR_FOLDERS = { ar: '/feeds', en: '/feeds/en' } as const;
 const LANGUAGES = ['ar', 'en'] as const;
 
 /**
- * Calendars to subscribe to, in both languages: all exams, those with admission, each exam, the school years in general and
- * in each place.
+ * Calendars to subscribe to, in both languages: all exams, those with admission, each exam, the school years in general, in
+ * most cities and in each place.
  */
 function calendarFeeds(publication: Publication): SiteFile[] {
   const { catalogue, baseUrl } = publication;
@@ -58,6 +58,14 @@ function calendarFeeds(publication: Publication): SiteFile[] {
         en: 'Saudi academic calendar of general education (schools)',
       },
       calendar.flatMap((year) => yearEvents(year, catalogue, null)),
+    ),
+    ...feeds(
+      'elsewhere.ics',
+      {
+        ar: 'التقويم الدراسي للتعليم العام (المدارس): معظم المدن',
+        en: 'Academic calendar of general education (schools): most cities',
+      },
+      calendar.flatMap((year) => yearEvents(year, catalogue, null, false)),
     ),
     ...places.flatMap(({ id, name, nameEn }) =>
       feeds(

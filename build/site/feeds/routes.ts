@@ -20,6 +20,7 @@ const calendars = (edition: Edition): Route[] => [
     exampleId('exams', edition),
   ),
   plainRoute('feeds', 'feed-calendar', '/feeds/calendar.ics', CALENDAR_TYPE),
+  plainRoute('feeds', 'feed-elsewhere', '/feeds/elsewhere.ics', CALENDAR_TYPE),
   routeForEach(
     plainRoute('feeds', 'feed-place', '/feeds/places/{id}.ics', CALENDAR_TYPE),
     'id',

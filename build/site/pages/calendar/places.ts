@@ -49,7 +49,7 @@ export const feeds = ({ places }: PlaceGroup, publication: Publication, language
   const { subscribe, subscribeGeneral } = WORDS.calendar[language];
   const feed = (path: string, words: string): Piece =>
     group('feed', [details(words, [subscribeLinks(publication, path, language)])]);
-  if (places.length === 0) return [feed('/feeds/calendar.ics', subscribeGeneral)];
+  if (places.length === 0) return [feed('/feeds/elsewhere.ics', subscribeGeneral)];
   return places.map((place) => {
     const links = feed(`/feeds/places/${place.id}.ics`, subscribe.replace('#', nameIn(language, place)));
     return { ...links, html: shownIn([place.id], links.html) };
