@@ -153,12 +153,15 @@ export function operationArticle(
   );
   // What the snippets ask is answered beside them; they send no query, and of bodies the first. No answer stands twice.
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
+  const same = shown.get(first?.json ?? '');
+  if (first?.json && !same) shown.set(first.json, route.id);
   const others = first === null ? examples : examples.filter(({ json }) => json !== first.json);
   const parts = [
     paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
     group('sample', [
       snippets(operation, baseUrl),
-      first?.json != null && codeBlock(first.json),
+      same !== undefined && paragraph([LABELS.sameAs[language], ' ', link(`#${same}`, code(`#${same}`))], 'fine'),
+      first?.json != null && !same && codeBlock(first.json),
       first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
     ]),
     group('asked', [

@@ -35,13 +35,18 @@ const exampleIn = ({ routes, asOf }: Publication): ((list: readonly unknown[]) =
   };
 };
 
-/** A value with every list, and every object of more keys than a record has (a table by id), cut to one element. */
+/** Where a long text ends that is shown in part. */
+const LONG_TEXT = /^(.{40}\S*) .*$/s;
+
+/** A value with every list, and every object of more keys than a record has (a table by id), cut to one element; notes, too. */
 function shortened(value: unknown, choose: ReturnType<typeof exampleIn>): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shortened(choose(value), choose)];
   if (!isRecord(value)) return value;
   const entries = Object.entries(value);
   const shown = entries.length > 60 ? entries.slice(0, 1) : entries;
-  return Object.fromEntries(shown.map(([key, item]) => [key, shortened(item, choose)]));
+  const part = (key: string, item: unknown) =>
+    /^note/.test(key) && typeof item === 'string' ? item.replace(LONG_TEXT, '$1…') : shortened(item, choose);
+  return Object.fromEntries(shown.map(([key, item]) => [key, part(key, item)]));
 }
 
 /**
