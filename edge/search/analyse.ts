@@ -137,7 +137,8 @@ const phrase = (words: readonly string[], from: number, to: number): string =>
 type Forms = Readonly<Record<'words' | 'bare' | 'stems', readonly string[]>>;
 
 function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synonyms) {
-  const longest = Math.max(...[words, bare, stems].map((form) => synonyms.starts.get(form[at] ?? '') ?? 1));
+  const longestFrom = (word = '') => synonyms.starts.get(word) ?? 1;
+  const longest = Math.max(longestFrom(words[at]), longestFrom(bare[at]), longestFrom(stems[at]));
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const end = at + length;
     const written = phrase(words, at, end);

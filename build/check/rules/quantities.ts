@@ -159,11 +159,10 @@ function daysIn(text: string): string[] {
 const NAMED_DAY =
   /(ال(?:أحد|[اإ]ثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)[،,]? (?:الموافق )?(\d{1,2} \p{L}+)/giu;
 
-const WEEKDAYS = ['ar', 'en'].map((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }));
-
-/** What the day of the week is called, folded; none of a day that there is not. */
-const weekdaysOf = (day: string): string[] =>
-  Number.isNaN(Date.parse(day)) ? [] : WEEKDAYS.map((format) => fold(format.format(new Date(day))));
+const WEEKDAYS =
+  'الأحد Sunday|الاثنين Monday|الثلاثاء Tuesday|الأربعاء Wednesday|الخميس Thursday|الجمعة Friday|السبت Saturday'.split(
+    '|',
+  );
 
 /** A day is called by its own day of the week; of several that are not, the first is told. */
 export function weekdaysFit({ document, path, key, text }: Text): Finding[] {
@@ -171,7 +170,8 @@ export function weekdaysFit({ document, path, key, text }: Text): Finding[] {
   for (const { 0: found, 1: name = '', 2: date = '', index } of westernDigits(text).matchAll(NAMED_DAY)) {
     const [day = ''] = daysIn(text.slice(index));
     const isOfDate = Number(day.slice(8)) === Number.parseInt(date, 10);
-    if (!isOfDate || weekdaysOf(day).includes(fold(name))) continue;
+    const weekday = WEEKDAYS[new Date(day).getUTCDay()] ?? '';
+    if (!isOfDate || fold(weekday).split(' ').includes(fold(name))) continue;
     const { where } = find(document, path, (written) => indexOfWords(written, found));
     return [finding('unlikely-day', { day, why: 'name', other: found }, where)];
   }

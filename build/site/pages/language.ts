@@ -48,5 +48,5 @@ const NUMBERS = new Intl.NumberFormat('en');
 export function counted(language: Language, count: number, noun: Counted): string {
   const forms = noun[language];
   const form = forms[count === 0 ? 'zero' : PLURALS[language].select(count)] ?? forms.other;
-  return form.replace('#', NUMBERS.format(count));
+  return form.replace('#', count < 1000 ? String(count) : NUMBERS.format(count));
 }

@@ -2,7 +2,7 @@ import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import type { CollegeRow, NameRow, NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
-import { holds } from '../../assets/words.ts';
+import { isWithin, phraseOf, wordsOf } from '../../assets/words.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Exam } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
@@ -219,11 +219,14 @@ function namesDocument(edition: Edition, language: Language): NamesDocument {
   const towns = groupBy(pairs, ([town = '']) => cityOf(town));
   towns.delete('');
   /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
-  const namesOf = (each: UniversityRecord): string =>
-    [each.name, ...each.aliases, each.city, ...townsOf(each)].join(' ');
+  const called = universities.map((each) =>
+    phraseOf(wordsOf([each.name, ...each.aliases, each.city, ...townsOf(each)].join(' '))),
+  );
   const [holders, taught] = [holdersOf(catalogue), taughtByMajor(universities)];
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
-    const isOne = (each: UniversityRecord) => (key === 'city' ? holds(namesOf(each), value) : each[key] === value);
+    const said = phraseOf(wordsOf(value));
+    const isOne = (each: UniversityRecord, at: number) =>
+      key === 'city' ? isWithin(said, called[at] ?? '') : each[key] === value;
     return counted(language, universities.filter(isOne).length, INSTITUTIONS);
   };
   return {
