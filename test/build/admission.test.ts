@@ -57,7 +57,7 @@ describe('pages', () => {
 
   it('says of an undated page that it is one, on every page that shows it', () => {
     for (const path of ['/calculator', '/universities/kfupm']) {
-      expect(markdown(path)).toContain('Undated page, read on');
+      expect(markdown(path)).toContain('Its page names no year, read on');
       expect(markdown(path)).toContain('10% secondary school average + 50% GAT + 40% Tahsili (SAAT)');
     }
   });
