@@ -2,7 +2,7 @@ import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import type { CollegeRow, NameRow, NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
-import { isWithin, phraseOf, wordsOf } from '../../assets/words.ts';
+import { phraseOf, wordsOf } from '../../assets/words.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Exam } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
@@ -197,16 +197,33 @@ const mayTeach = (field: string, { colleges, collegesCoverage }: UniversityRecor
 const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): CollegeRow[] =>
   record.colleges.map((college) => {
     const own = { ...record, colleges: [college] };
+    const names = [eitherName('ar', college), eitherName('en', college)] as const;
+    const [town] = townsOf(own);
+    if (town === undefined) return [...names, '', [], []];
     const taught = taughtBy(own).majors;
     const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
-    const [town = ''] = townsOf(own);
-    const known = placesOf(({ id }) => town !== '' && taught.includes(id));
-    const likely = placesOf(({ id, field }) => town !== '' && !taught.includes(id) && mayTeach(field, own));
-    return [eitherName('ar', college), eitherName('en', college), town, known, likely];
+    const known = placesOf(({ id }) => taught.includes(id));
+    const likely = placesOf(({ id, field }) => !taught.includes(id) && mayTeach(field, own));
+    return [...names, town, known, likely];
   });
 
+/** Where what is taught, which is the same in both languages. */
+function namesOfBoth({ catalogue }: Edition) {
+  const { universities, majors } = catalogue;
+  const holders = holdersOf(catalogue);
+  return {
+    places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
+    colleges: universities.map((each) => collegesOf(each, majors)),
+    teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
+    likely: majors.map(({ id, field }) => {
+      const known = new Set(holders.get(id)?.universities);
+      return universities.flatMap((each) => (!known.has(each.id) && mayTeach(field, each) ? each.id : []));
+    }),
+  };
+}
+
 /** What the search of the pages finds records by, and shows of them. */
-function namesDocument(edition: Edition, language: Language): NamesDocument {
+function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>, language: Language): NamesDocument {
   const { catalogue, asOf } = edition;
   const { universities, majors, regions, exams, faq, glossary } = catalogue;
   const glossaryNames = (list: 'universities' | 'exams', id: string): string[] =>
@@ -218,15 +235,16 @@ function namesDocument(edition: Edition, language: Language): NamesDocument {
   ]);
   const towns = groupBy(pairs, ([town = '']) => cityOf(town));
   towns.delete('');
+  const wordsIn = (text: string): string[] => phraseOf(wordsOf(text)).split(' ');
   /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
-  const called = universities.map((each) =>
-    phraseOf(wordsOf([each.name, ...each.aliases, each.city, ...townsOf(each)].join(' '))),
+  const called = universities.map(
+    (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...townsOf(each)].join(' '))),
   );
-  const [holders, taught] = [holdersOf(catalogue), taughtByMajor(universities)];
+  const taught = taughtByMajor(universities);
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
-    const said = phraseOf(wordsOf(value));
+    const said = wordsIn(value);
     const isOne = (each: UniversityRecord, at: number) =>
-      key === 'city' ? isWithin(said, called[at] ?? '') : each[key] === value;
+      key === 'city' ? said.every((word) => called[at]?.has(word)) : each[key] === value;
     return counted(language, universities.filter(isOne).length, INSTITUTIONS);
   };
   return {
@@ -235,8 +253,8 @@ function namesDocument(edition: Edition, language: Language): NamesDocument {
       const line = [...institutionFacts(each, language), heldText(each, catalogue, language)].filter(Boolean);
       return named(each, called, line.join(' · '));
     }),
-    majors: majors.map((each) => {
-      const teachers = counted(language, holders.get(each.id)?.universities.length ?? 0, INSTITUTIONS);
+    majors: majors.map((each, at) => {
+      const teachers = counted(language, ofBoth.teachers[at]?.length ?? 0, INSTITUTIONS);
       const known = `${PAGE_WORDS.majors[language].known}: ${teachers}`;
       const line = [known, lengthsOf(taught.get(each.id) ?? [], language), nameIn(OTHER[language], each)];
       return named(each, [...each.aliases, ...each.aliasesEn], line.filter(Boolean).join(' · '));
@@ -258,24 +276,20 @@ function namesDocument(edition: Edition, language: Language): NamesDocument {
       named({ ...each, name: each.question, nameEn: each.questionEn }, [], beginning(each, catalogue, language)),
     ),
     topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition, language)),
-    places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
-    colleges: universities.map((each) => collegesOf(each, majors)),
-    teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
     degrees: majors.map(({ id }) => {
       const there = groupBy(taught.get(id) ?? [], ({ university }) => university.id);
       return Object.fromEntries(
         [...there].flatMap(([university, all]) => (isOfOthers(all) ? [[university, taughtText(all, language)]] : [])),
       );
     }),
-    likely: majors.map(({ id, field }) => {
-      const others = universities.filter((each) => !holders.get(id)?.universities.includes(each.id));
-      return others.filter((each) => mayTeach(field, each)).map((each) => each.id);
-    }),
     notes: PAGE_WORDS.searchNotes[language],
+    ...ofBoth,
   };
 }
 
-export const namesFiles = (edition: Edition): SiteFile[] =>
-  LANGUAGES.map((language) =>
-    plainFile(NAMES_FILE[language], JSON_TYPE, JSON.stringify(namesDocument(edition, language))),
+export function namesFiles(edition: Edition): SiteFile[] {
+  const ofBoth = namesOfBoth(edition);
+  return LANGUAGES.map((language) =>
+    plainFile(NAMES_FILE[language], JSON_TYPE, JSON.stringify(namesDocument(edition, ofBoth, language))),
   );
+}

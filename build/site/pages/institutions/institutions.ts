@@ -64,11 +64,9 @@ function townsIn(record: UniversityRecord, language: Language): string {
   return towns.length === 0 ? '' : `${WORDS.universities[language].towns} ${towns.join(COMMA[language])}`;
 }
 
-/** Majors whose names hold that of another one of their field: «القانون التجاري» is akin to «القانون». */
-export const akinTo = (major: KnownMajor, { majorsByField }: PageContext): KnownMajor[] =>
-  (majorsByField.get(major.field) ?? []).filter(
-    (other) => other.id !== major.id && ` ${other.name.replaceAll(' و', ' ')} `.includes(` ${major.name} `),
-  );
+/** Whether the name of a major holds that of another one of its field: «القانون التجاري» is akin to «القانون». */
+const isAkin = (other: KnownMajor, major: KnownMajor): boolean =>
+  other.id !== major.id && ` ${other.name.replaceAll(' و', ' ')} `.includes(` ${major.name} `);
 
 /** Whether a major is known there for no degree with which school leavers begin at a university. */
 export const isOfOthers = (taught: readonly Taught[]): boolean =>
@@ -94,7 +92,8 @@ export function majorsAt(record: UniversityRecord, known: readonly KnownMajor[],
   const told = known.flatMap((major, index) => {
     const taught = here.get(major.id);
     if (taught) return `${index + 1}${isOfOthers(taught) ? '-' : '+'}${taughtText(taught, language)}`;
-    const akin = akinTo(major, at).filter(({ id }) => here.has(id));
+    const ofField = at.majorsByField.get(major.field) ?? [];
+    const akin = ofField.filter((other) => here.has(other.id) && isAkin(other, major));
     const called = akin.map((each) => nameIn(language, each)).join(COMMA[language]);
     return called || fields.includes(major.field) ? `${index + 1}?${called}` : [];
   });
