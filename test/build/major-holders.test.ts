@@ -61,11 +61,8 @@ it('says of how many institutions the list is not whole', () => {
 it('the list for a major names those with a college of its field, and counts those that it cannot judge', () => {
   const catalogue = { ...rest, universities, majors };
   const holders = holdersOf(catalogue);
-  const files = new Map(
-    collectionFiles('universities', { catalogue, baseUrl: 'https://data.test.sa', asOf: '2026-11-20' }).map(
-      ({ path, value }) => [path, Object(value)],
-    ),
-  );
+  const made = collectionFiles('universities', { catalogue, baseUrl: 'https://data.test.sa', asOf: '2026-11-20' });
+  const files = new Map([...made].map(({ path, value }) => [path, Object(value)]));
   for (const { id } of majors) {
     const { universities: known = [], byCollege = [] } = holders.get(id) ?? {};
     const list = files.get(`/api/agent/universities/major/${id}.json`);

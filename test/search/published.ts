@@ -19,7 +19,7 @@ export async function publishedFiles(): Promise<Map<string, string>> {
     asOf: '2026-11-20',
   });
   const files = [
-    ...COLLECTION_NAMES.flatMap((name) => collectionFiles(name, publication)),
+    ...COLLECTION_NAMES.flatMap((name) => [...collectionFiles(name, publication)]),
     searchIndexFile(publication),
     headersFile(publication),
     ...problemFiles(publication),

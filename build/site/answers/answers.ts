@@ -55,38 +55,30 @@ export const valuesOf = (name: CollectionName, parameter: string, edition: Editi
   ANSWERS[name].filters?.[parameter]?.values(edition) ?? [];
 
 /** Every answer about a collection: the list, each record in the envelope of the list, and the list in parts. */
-export function collectionFiles<N extends CollectionName>(name: N, edition: Edition): SiteFile[] {
+export function* collectionFiles<N extends CollectionName>(name: N, edition: Edition): Generator<SiteFile> {
   const { list, member, detail, filters } = definitionOf(name);
   const { envelope, filters: filterAnswers = {} } = ANSWERS[name];
   const elements = ANSWERS[name].elements(edition);
   const listFile = (path: string, value: ListOf<N>): SiteFile => answer(path, list, value);
   const byId = new Map(elements.map((element) => [idOf(name, element), element]));
+  yield listFile(`${addressOf(name)}.json`, envelope(elements, edition));
   const details = detail === null ? [] : detailsOf(name, edition);
-  return [
-    listFile(`${addressOf(name)}.json`, envelope(elements, edition)),
-    ...elements.flatMap((element, at) =>
-      detail === null
-        ? []
-        : answer(recordFile(name, idOf(name, element)), detail.answer, {
-            ...envelope([element], edition),
-            [member]: [details[at]],
-          }),
-    ),
-    ...filters.flatMap(({ parameter, folder }) => {
-      const filter = filterAnswers[parameter];
-      if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
-      const beside = filter.beside?.(edition) ?? ((list: ListOf<N>) => list);
-      const part = (value: string | null, ids: readonly string[]) => {
-        const found = ids.flatMap((id) => byId.get(id) ?? []);
-        return beside(envelope(found, edition), value);
-      };
-      return [
-        ...filter.values(edition).map(({ id, matches }) => listFile(`${folder}/${id}.json`, part(id, matches))),
-        ...(filter.others?.(edition) ?? []).map(({ file }) => file),
-        listFile(`${folder}/unknown.json`, filter.unknown(part(null, []), edition)),
-      ];
-    }),
-  ];
+  for (const [at, element] of elements.entries()) {
+    const whole = { ...envelope([element], edition), [member]: [details[at]] };
+    if (detail !== null) yield answer(recordFile(name, idOf(name, element)), detail.answer, whole);
+  }
+  for (const { parameter, folder } of filters) {
+    const filter = filterAnswers[parameter];
+    if (filter === undefined) throw new Error(`${name} has no values for the filter ${parameter}.`);
+    const beside = filter.beside?.(edition) ?? ((list: ListOf<N>) => list);
+    const part = (value: string | null, ids: readonly string[]) => {
+      const found = ids.flatMap((id) => byId.get(id) ?? []);
+      return beside(envelope(found, edition), value);
+    };
+    for (const { id, matches } of filter.values(edition)) yield listFile(`${folder}/${id}.json`, part(id, matches));
+    for (const { file } of filter.others?.(edition) ?? []) yield file;
+    yield listFile(`${folder}/unknown.json`, filter.unknown(part(null, []), edition));
+  }
 }
 
 /** How many records and parts of records a collection holds, by the names that status gives them. */

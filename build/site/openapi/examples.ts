@@ -23,7 +23,7 @@ export function onExampleDay(publication: Publication, files: Files) {
   const { exams, calendar } = publication.catalogue;
   const shown = { ...publication, asOf: newestDayOf([...exams, ...calendar]) ?? ANY_DAY };
   const dependent = COLLECTION_NAMES.filter((name) => keysOf(definitionOf(name).list, []).includes('asOf'));
-  const lists = dependent.flatMap((name) => collectionFiles(name, shown));
+  const lists = dependent.flatMap((name) => [...collectionFiles(name, shown)]);
   const answers = [...lists, statusFile(shown), todayFile(shown)];
   const dated = new Map(answers.map((file) => [file.path, quotable(file)]));
   return { publication: shown, files: { get: (path: string) => dated.get(path) ?? files.get(path) } };
