@@ -129,6 +129,11 @@ export function openSearch(
     return page === undefined ? questions(lead).asked[0] : shown(kind, page, false);
   };
   const isInstitution = ({ kind }: NameHit) => kind === 'universities';
+  const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
+  const aboutOf = (id: string): readonly string[] => index.about[id]?.universities ?? [];
+  const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
+  const leadsOf = (some: ReturnType<typeof kindsIn>['kinds']) =>
+    some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
   /** The institutions that a comparison names, if only by one word: «الفرق بين عفت والأمير سلطان». */
   const comparedIn = (text: string): NameRow[] => {
     const { kinds } = kindsIn(text, [], ['universities', 'universities']);
@@ -140,24 +145,25 @@ export function openSearch(
     return rows.length > 1 ? rows : [];
   };
 
-  return (written) => {
+  /** What a query says: the records that its words name, the questions that have them, and what else it asks for. */
+  const read = (written: string) => {
     const pair = comparedIn(written);
     const text = [written, ...pair.map(titleOf)].join(' ');
     const { asked, isAnswered, corrected, isQuestion } = questions(text);
     const typed = byName(text);
-    const read = corrected === undefined || typed.some(isNamed) ? text : corrected;
-    const all = read === text ? typed : byName(read);
+    const spelt = corrected === undefined || typed.some(isNamed) ? text : corrected;
+    const all = spelt === text ? typed : byName(spelt);
     // «stepp» may be STEP as well as the steps that it is corrected to.
     const slips = all.some(({ isWhole }) => isWhole) ? [] : typed.filter(({ isWhole }) => isWhole);
-    const meantBy = calledIn(all, 'universities', 'majors', 'exams');
-    const sectors = meantBy.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
+    const called = calledIn(all, 'universities', 'majors', 'exams');
+    const sectors = called.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
     // Who asks for what concerns an institution, for a major in a place, asks it of those that teach it there.
-    const teachers = meantBy.some(isInstitution) || !all.some(isPlace) ? [] : meantBy.map(() => 'universities');
+    const teachers = called.some(isInstitution) || !all.some(isPlace) ? [] : called.map(() => 'universities');
     // One name may be within the other.
-    const held = [...meantBy.map(({ kind }) => kind), ...sectors, ...teachers, ...pair.map(() => 'universities')];
-    const { kinds, rest } = kindsIn(read, all, held);
+    const held = [...called.map(({ kind }) => kind), ...sectors, ...teachers, ...pair.map(() => 'universities')];
+    const { kinds, rest } = kindsIn(spelt, all, held);
     const isOnly = kinds.some(({ alone, first }) => alone && first);
-    const isAll = !isOnly && (kinds.length === 0 || (isAnswered && isQuestion) || meantBy.some(isInstitution));
+    const isAll = !isOnly && (kinds.length === 0 || (isAnswered && isQuestion) || called.some(isInstitution));
     const allNamed = isAll ? all : byName(rest);
     const isOfPlace = (word: string) => allNamed.some((hit) => isPlace(hit) && hit.isExact && hit.words.includes(word));
     const isSubject = (word: string) => isTelling(word) && !isStopWord(word) && !isAskedOfAny(word) && !isOfPlace(word);
@@ -169,6 +175,17 @@ export function openSearch(
       allNamed.some(({ kind, words }) => kind === 'majors' && words.length > 1) || !subject.every(colleges.isKnown);
     const narrow = isAnswered || isOther ? [] : subject.filter(isNarrow);
     const named = narrow[0] ? allNamed.filter(({ kind }) => kind !== 'majors') : allNamed;
+    const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
+    const said = wordsOf(spelt).filter((word) => isTelling(word) && !isStopWord(word));
+    const located = named.filter(isPlace).flatMap(({ words }) => words);
+    const isRead = spelt !== text;
+    const query = { asked, isAnswered, isQuestion, pair, slips, sectors, held, kinds, subject, narrow, named };
+    return { ...query, corrected, isRead, spelt, exactly, said, located };
+  };
+  type Query = ReturnType<typeof read>;
+
+  /** Whom and what a query is about: institutions, by their names or by what they teach where, a major, exams, a town. */
+  const meantBy = ({ asked, isAnswered, isQuestion, kinds, named, exactly }: Query) => {
     const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
     const taught = institutions.length > 0 ? [] : teachersOf(named);
@@ -178,11 +195,9 @@ export function openSearch(
     const there = names.universities.filter((_, at) => place && names.places[at]?.includes(place[0]));
     const teaching = [...universities, ...likely];
     const ids = [...new Set([...institutions.map(({ row }) => row), ...there, ...teaching])].map(([id]) => id);
-    const aboutOf = (id: string): readonly string[] => index.about[id]?.universities ?? [];
     const isAboutOurs = (id: string): boolean => aboutOf(id).some((each) => ids.includes(each));
     const tests = calledHits.filter(({ kind }) => kind === 'exams').sort((a, b) => b.words.length - a.words.length);
     const exams = tests.filter(({ words }) => words.length === tests[0]?.words.length);
-    const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
     // Of another level nobody knows who teaches it.
     const majors = kinds.some(({ note }) => note === 'level') ? [] : exactly('majors');
@@ -199,42 +214,65 @@ export function openSearch(
       return shown(teach?.includes(row[0]) ? 'teacher' : mayTeach?.includes(row[0]) ? 'likely' : kind, row, false);
     });
     const titles = called.length > 0 ? called.map(({ title }) => title) : teaching.map(titleOf);
+    const where = place ?? taught[0]?.place;
+    const who = titles.length > 2 && where ? titleOf(where) : titles.join(' · ');
     const city = exactly('cities')[0]?.row;
     const town = city ? undefined : exactly('regions').flatMap((hit) => townIn(hit) ?? [])[0];
+    const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
+    const isGuessed = isTold || (isAnswered && isFirst) || major !== undefined || calledHits.length > 0;
+    const ours = { institutions, taught, by, universities, likely, place, there, ids, isAboutOurs, isOfName, called };
+    return { ...ours, exams, majors, major, alike, isTold, titles, who, city, town, isNowhere, isGuessed };
+  };
+  type Meant = Query & ReturnType<typeof meantBy>;
+
+  /** The institutions that have a college of what is asked for. */
+  const collegesOf = ({ subject, narrow, named, exactly, taught, city, ids, institutions }: Meant) => {
     const isTaughtThere = taught.some(({ askedCity, universities }) => !askedCity && universities.length > 0);
     const hits = named.filter(({ kind }) => kind === 'majors');
     const words = subject.filter((word) => hits.some((hit) => hit.words.includes(word)));
     const ofTown = city && !isTaughtThere ? colleges.calledIn(words, city, hits) : [];
     const nearBy = (words: readonly string[]) => colleges.called(words, exactly('cities', 'regions')[0]?.row);
     const ofName = narrow[0] ? [subject, narrow].map(nearBy).find(([first]) => first) : ofTown;
-    const isOurs = (row: NameRow) => !institutions[0] || ids.includes(row[0]);
-    const withCollege = (ofName ?? []).filter(isOurs);
-    const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
-    const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
+    return (ofName ?? []).filter((row) => !institutions[0] || ids.includes(row[0]));
+  };
+
+  /** The records that are named or that teach what is, before others that share a word. */
+  const recordsFor = (meant: Meant) => {
+    const { named, asked, taught, by, universities, likely, isOfName, isNowhere, isGuessed, alike } = meant;
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
-    const isGuess = ({ isWhole, isExact }: NameHit) =>
-      !(isWhole || isExact) && (isTold || (isAnswered && isFirst) || major || calledHits[0]);
-    const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit));
-    const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
+    const others = named.filter((hit) => !isWithinName(hit) && (hit.isWhole || hit.isExact || !isGuessed));
     const exact = pages(others.filter(isNamed));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
-    const leadsOf = (some: typeof kinds) => some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
+    const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
+    const lists = [
+      ...exact,
+      ...localLists,
+      ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
+      ...likely.map((row) => shown('likely', row, false)),
+      ...(isNowhere ? pages(alike) : []),
+      ...asked.filter(({ isWeak }) => !isWeak),
+    ];
+    return { exact, further, localLists, lists };
+  };
+
+  /** The answers about what is named: those of its own, or else general ones. */
+  const answersFor = (meant: Meant) => {
+    const { asked, kinds, held, named, sectors, spelt, exactly, located } = meant;
+    const { institutions, ids, isAboutOurs, isOfName, called, place, major, isTold } = meant;
     const isAlike = ([, name, nameEn]: NameRow) =>
       kinds.length > 0 && kindsIn(`${name} ${nameEn}`, [], held).kinds.some((kind) => kinds.includes(kind));
     // Who leaves an institution asks what the other one wants.
     const left = institutions.filter(({ words }) =>
-      words.some((word) => new RegExp(`(?:من|from) (?:(?:جامعه|كليه) )?(?!جامعه|كليه)${word}`).test(fold(read))),
+      words.some((word) => new RegExp(`(?:من|from) (?:(?:جامعه|كليه) )?(?!جامعه|كليه)${word}`).test(fold(spelt))),
     );
     const isOfLeft = ({ id }: Found) =>
       isAboutOurs(id) && aboutOf(id).every((each) => left.some(({ row }) => row[0] === each));
     const compared = called.length + exactly('cities', 'regions').length > 0 ? [] : calledIn(named, 'majors');
-    const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
     const isOfNamed = ([id, name]: NameRow) =>
       ids.length > 0 ? isAboutOurs(id) : compared.some(({ said }) => phraseOf(wordsOf(name)).includes(said));
     // What is asked of the institutions that are named, in words of its own: some answers are theirs, others general.
-    const beside = wordsOf(read).filter((word) => !isOfName(word) && !isStopWord(word));
-    const located = named.filter(isPlace).flatMap(({ words }) => words);
+    const beside = wordsOf(spelt).filter((word) => !isOfName(word) && !isStopWord(word));
     const isTopic = (word: string) => isTelling(word) && !located.some((each) => word.endsWith(each));
     const topics = institutions[0] ? beside.filter(isTopic) : [];
     const heard = asked.flatMap(({ shared }) => shared.filter((word) => topics.includes(word)));
@@ -261,25 +299,35 @@ export function openSearch(
     const general = freely.filter(isGeneral).slice(0, 1);
     const ofOthers = general[0] ? [] : freely.filter(({ shared }) => shared.some((word) => topics.includes(word)));
     const isUnheard = topics.some((word) => !asked.some(({ id, shared }) => isAboutOurs(id) && shared.includes(word)));
+    return { own, general, ofOthers, compared, heard, isUnheard, isTopic, isAlike };
+  };
+  /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
+  const asksOf = (meant: Meant & ReturnType<typeof answersFor>) => {
+    const { kinds, pair, institutions, called, own, isTold, ids, exams } = meant;
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
       const compared = pair[0] ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
       return { ...page, id: `${COMPARE}?ids=${compared.map(([id]) => id)}`, line: compared.map(titleOf).join(' · ') };
     });
-    const lists = [
-      ...exact,
-      ...localLists,
-      ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
-      ...likely.map((row) => shown('likely', row, false)),
-      ...(isNowhere ? pages(alike) : []),
-      ...asked.filter(({ isWeak }) => !isWeak),
-    ];
-    const lacking = kinds.filter(
-      ({ note, of }) =>
-        note !== '' &&
-        !(of && own.some(({ id }) => of !== 'public' || called.some((each) => aboutOf(id).includes(each.id)))),
+    const isOwn = (of: string | undefined) =>
+      of && own.some(({ id }) => of !== 'public' || called.some((each) => aboutOf(id).includes(each.id)));
+    const lacking = kinds.filter(({ note, of }) => note !== '' && !isOwn(of));
+    const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
+    const topic = ids.length === 0 ? kinds.find((kind) => kind.topic) : undefined;
+    const topics = names.topics.filter(
+      ({ name, row }) => name === topic?.topic && exams.some((exam) => exam.row[0] === row[0]),
     );
-    const isPlain = lacking.length + tools.length === 0;
+    const isOfExam = ({ id }: Found) =>
+      index.about[id]?.exams?.some((each) => topics.some(({ row }) => row[0] === each)) === true;
+    return { tools, lacking, leads: leadsOf(lacking), isAlone, topics, isOfDays: topic?.key === 'windows', isOfExam };
+  };
+  type Asks = Meant & ReturnType<typeof recordsFor> & ReturnType<typeof answersFor> & ReturnType<typeof asksOf>;
+
+  /** What is surely meant, the best first. */
+  const surelyMeant = (asks: Asks, withCollege: readonly NameRow[]): Found[] => {
+    const { asked, isAnswered, slips, pair, kinds, taught, place, there, ids, called, isTold, isNowhere } = asks;
+    const { lists, further, own, general, compared, tools, lacking, leads, topics, isOfDays, isOfExam } = asks;
+    const answers = names.faq.filter(([id]) => topics.some(({ questions }) => questions.includes(id)));
     const meant = [
       // An answer in general is none for the institution that is named.
       ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
@@ -291,43 +339,24 @@ export function openSearch(
       ...(new Set(compared.map(({ said }) => said)).size > 1 || lacking[0]?.of === 'majors' ? pages(compared) : []),
       ...tools,
     ];
-    const topic = ids.length === 0 ? kinds.find((kind) => kind.topic) : undefined;
-    const told = names.topics.filter(
-      ({ name, row }) => name === topic?.topic && exams.some((exam) => exam.row[0] === row[0]),
-    );
-    const answers = names.faq.filter(([id]) => told.some(({ questions }) => questions.includes(id)));
-    const isOfExam = ({ id }: Found) => index.about[id]?.exams?.some((each) => told.some(({ row }) => row[0] === each));
-    const leads = leadsOf(lacking);
-    const sure = [
+    return [
       ...withCollege.map((row) => shown('college', row, false)),
-      ...(isAnswered && answers[0] && topic?.key !== 'windows' ? asked.slice(0, 1).filter(isOfExam) : []),
+      ...(isAnswered && answers[0] && !isOfDays ? asked.slice(0, 1).filter(isOfExam) : []),
       ...answers.map((row) => shown('faq', row, false)),
-      ...told.map(({ row }) => shown('exams', row, false)),
+      ...topics.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
       ...(isTold ? [lists, meant] : [meant, ...(taught[0] || isNowhere ? [lists, leads] : [leads, lists])]).flat(),
       ...there.map((row) => shown('universities', row, false)),
       ...further.filter(({ isWeak }) => !isWeak),
     ];
-    const gap = (): string => {
-      if (withCollege.length > 0) return narrow[0] ? 'college' : 'campus';
-      if (narrow[0] && institutions.length === 0) return 'nearest';
-      const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;
-      if (town && !isOther && !isTold) return 'town';
-      const isMajor = taught.some((each) => each.by === 'major');
-      if (isMajor && taught[0]?.askedCity) return 'nearby';
-      if (isMajor && localLists.length === 0) return 'likely';
-      if (isMajor) return lacking.length > 0 ? '' : 'taught';
-      if (isTold || taught[0] || exact.length > 0) return '';
-      if (major === undefined)
-        return ids.length === 1 && (isQuestion || isUnheard) && isPlain && own.length === 0 ? 'unanswered' : '';
-      if (isNowhere) return 'nowhere';
-      return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
-    };
+  };
+
+  /** Questions that share words: none about a part of a name, one other institution, a shared place or «when» alone. */
+  const relatedTo = (asks: Asks, isMore: boolean): Found[] => {
+    const { asked, isAnswered, kinds, narrow, named, spelt, exactly, said, located, majors, major, ids } = asks;
+    const { isAboutOurs, isOfName, isNowhere, exact, general, heard, isTopic, isAlike, lacking, isAlone } = asks;
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
-    const hasMore = sure.length > 0 && (located.length > 0 || wordsOf(read).some(isTopic));
-    const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
-    /** Not a part of what is named, one other institution, a shared place or «when», nor universities beside days of school. */
-    const said = wordsOf(read).filter((word) => isTelling(word) && !isStopWord(word));
+    const hasMore = isMore && (located.length > 0 || wordsOf(spelt).some(isTopic));
     const related = asked.filter(({ id, title, answered, shared, isFaint }) => {
       if (!narrow.every((word) => shared.includes(word))) return false;
       if (said[0] && !shared.some(isTopic)) return false;
@@ -338,66 +367,38 @@ export function openSearch(
       if (exactly('calendar')[0] && aboutOf(id)[0] && id !== asked[0]?.id) return false;
       if (isOpen && !(hasMore && majors[0])) return !hasMore || shared.some(isTopic);
       if (isOpen) return majors.some(({ words }) => words.every((word) => answered.includes(word)));
-      if (isMilitary(title) && !isMilitary(read)) return false;
+      if (isMilitary(title) && !isMilitary(spelt)) return false;
       if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));
       return isWhole && !((isNowhere || ids.length > 0 || located[0]) && isOfOne(id));
     });
     // Beside an answer for all of them, what holds for one institution stands last where none is named.
     const order = (one: Found, other: Found) => Number(isOfOne(one.id)) - Number(isOfOne(other.id));
-    const ordered = isAnswered && ids.length === 0 ? related.sort(order) : related;
-    const weak = [
-      ...(institutions[0] || (isQuestion && isPlain && !major) ? ordered : []),
-      ...further,
-      ...ordered,
-      ...ofOthers,
-    ];
-    const inMost = calledIn(named, 'cities', 'regions')
-      .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
-      .map(({ words }) => spell(words));
-    /** What holds for most places says for which one it was asked, and that it has no calendar of its own. */
-    const inPlace = (page: Found): Found => {
-      if (page.id !== CALENDAR || inMost.length === 0) return page;
-      const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
-      return { ...page, title, line: `${notes.common} · ${page.line}` };
-    };
-    const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))].map(inPlace);
-    const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => lead.id === id);
-    const found = every.filter((each) => (each.kind === 'faq' ? told.length === 0 || isOfExam(each) : isKept(each)));
-    /** Whether the beginning of an answer tells of others than the institutions that are named. */
-    const isOfOthers = ({ id, line }: Found) => {
-      const told = calledIn(byName(line), 'universities').map(({ row }) => row);
-      const isOther = /جامع|كلي|universit|colleg/i.test(line);
-      return !isOfOne(id) && isOther && !told.some((row) => institutions.some((each) => each.row === row));
-    };
-    /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
-    const inReason = (page: Found): Found => {
-      const row = names.universities.find(([id]) => id === page.id);
-      if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id) && isOfOthers(page))
-        return { ...page, line: (notes.among ?? '').replace('@', titles.join(' · ')) };
-      if (!row || page.kind === 'faq') return page;
-      const isTown = page.kind !== 'teacher' || taught.some(({ askedCity }) => !askedCity);
-      const of = page.kind === 'college' ? subject : page.kind === 'universities' ? [] : major?.row;
-      const { college, isThere } = colleges.reason(row, isTown ? city : undefined, of);
-      const name = college && `«${college[language]}»`;
-      const reason = (page.kind !== 'teacher' || isThere) && name;
-      const campus = isThere && city ? `${notes.hasCollege} ${titleOf(city)}` : '';
-      const degrees = page.kind === 'teacher' && major && names.degrees[names.majors.indexOf(major.row)]?.[page.id];
-      return { ...page, line: [degrees, reason || campus, page.line].filter(Boolean).join(' · ') };
-    };
-    const isNew = ({ id, title }: Found, at: number) =>
-      found.findIndex((each) => each.id === id && each.title === title) === at;
-    const isMended = !pair[0] && (read !== text || exact.length === 0);
-    const where = place ?? taught[0]?.place;
-    const who = titles.length > 2 && where ? titleOf(where) : titles.join(' · ');
-    const shownAll = found.filter(isNew).map(inReason);
-    /** Whether it is called exactly as a part of the query, or answers all of it. */
-    const isMeant = ({ id, title }: Found) =>
-      named.some((hit) => hit.isExact && titleOf(hit.row) === title) ||
-      (said.length > 0 && asked.some((each) => each.id === id && said.every((word) => each.shared.includes(word))));
-    const isVague = shownAll.every(({ isWeak }) => isWeak);
-    const results = isVague ? shownAll.map((each) => ({ ...each, isWeak: !isMeant(each) })) : shownAll;
+    return isAnswered && ids.length === 0 ? related.sort(order) : related;
+  };
+
+  /** The name of the note that says what is lacking of that which is named; an empty text: nothing. */
+  const gapIn = (asks: Asks, withCollege: readonly NameRow[]): string => {
+    const { narrow, exactly, isQuestion, institutions, taught, town, isTold, major, ids, isNowhere, called } = asks;
+    const { exact, localLists, isUnheard, own, tools, lacking } = asks;
+    if (withCollege.length > 0) return narrow[0] ? 'college' : 'campus';
+    if (narrow[0] && institutions.length === 0) return 'nearest';
+    const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;
+    if (town && !isOther && !isTold) return 'town';
+    const isMajor = taught.some((each) => each.by === 'major');
+    if (isMajor && taught[0]?.askedCity) return 'nearby';
+    if (isMajor && localLists.length === 0) return 'likely';
+    if (isMajor) return lacking.length > 0 ? '' : 'taught';
+    if (isTold || taught[0] || exact.length > 0) return '';
+    const isPlain = lacking.length + tools.length + own.length === 0;
+    if (major === undefined) return ids.length === 1 && (isQuestion || isUnheard) && isPlain ? 'unanswered' : '';
+    if (isNowhere) return 'nowhere';
+    return tools.length === 0 && called.some(({ kind }) => kind === 'universities') ? 'unlisted' : '';
+  };
+
+  /** A denial only where neither the page of the institution nor a question below is about what is asked. */
+  const noteFor = (asks: Asks, withCollege: readonly NameRow[], results: readonly Found[]): string => {
+    const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking } = asks;
     const isAmong = results.some(({ kind, id }) => kind === 'faq' && isAboutOurs(id));
-    /** A denial only where neither the page of the institution nor a question below is about what is asked. */
     const wordsFor = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
       const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
       const isDenial = note === 'elsewhere' || note === 'unanswered';
@@ -408,10 +409,77 @@ export function openSearch(
     };
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
     const lacks = lacking.flatMap(({ note, name }) => (isNowhere && name ? [] : wordsFor(note, name)));
+    return [...new Set([...(isTold ? [] : lacks), wordsFor(gapIn(asks, withCollege))])].filter(Boolean).join(' ');
+  };
+
+  /** What holds for most places says for which one it was asked, and that it has no calendar of its own. */
+  const inPlace = (page: Found, { named }: Query): Found => {
+    if (page.id !== CALENDAR) return page;
+    const inMost = calledIn(named, 'cities', 'regions')
+      .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
+      .map(({ words }) => spell(words));
+    if (inMost.length === 0) return page;
+    const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
+    return { ...page, title, line: `${notes.common} · ${page.line}` };
+  };
+
+  /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
+  const withReason = (
+    page: Found,
+    { subject, institutions, taught, isAboutOurs, titles, city, major }: Meant,
+  ): Found => {
+    const row = names.universities.find(([id]) => id === page.id);
+    /** Whether the beginning of an answer tells of others than the institutions that are named. */
+    const isOfOthers = ({ id, line }: Found) => {
+      const told = calledIn(byName(line), 'universities').map(({ row }) => row);
+      const isOther = /جامع|كلي|universit|colleg/i.test(line);
+      return !isOfOne(id) && isOther && !told.some((row) => institutions.some((each) => each.row === row));
+    };
+    if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id) && isOfOthers(page))
+      return { ...page, line: (notes.among ?? '').replace('@', titles.join(' · ')) };
+    if (!row || page.kind === 'faq') return page;
+    const isTown = page.kind !== 'teacher' || taught.some(({ askedCity }) => !askedCity);
+    const of = page.kind === 'college' ? subject : page.kind === 'universities' ? [] : major?.row;
+    const { college, isThere } = colleges.reason(row, isTown ? city : undefined, of);
+    const name = college && `«${college[language]}»`;
+    const reason = (page.kind !== 'teacher' || isThere) && name;
+    const campus = isThere && city ? `${notes.hasCollege} ${titleOf(city)}` : '';
+    const degrees = page.kind === 'teacher' && major && names.degrees[names.majors.indexOf(major.row)]?.[page.id];
+    return { ...page, line: [degrees, reason || campus, page.line].filter(Boolean).join(' · ') };
+  };
+
+  return (written) => {
+    const query = read(written);
+    const meant = { ...query, ...meantBy(query) };
+    const answers = { ...meant, ...answersFor(meant) };
+    const asks = { ...answers, ...recordsFor(meant), ...asksOf(answers) };
+    const { asked, pair, named, said, isQuestion, corrected, isRead, institutions, major, exact } = asks;
+    const { further, ofOthers, lacking, tools, isAlone, leads, topics, isOfExam } = asks;
+    const withCollege = collegesOf(meant);
+    const sure = surelyMeant(asks, withCollege);
+    const related = relatedTo(asks, sure.length > 0);
+    const isPlain = lacking.length + tools.length === 0;
+    const isBefore = institutions[0] || (isQuestion && isPlain && !major);
+    const weak = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
+    const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
+    const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => lead.id === id);
+    const found = every
+      .map((page) => inPlace(page, query))
+      .filter((page) => (page.kind === 'faq' ? topics.length === 0 || isOfExam(page) : isKept(page)));
+    const isNew = ({ id, title }: Found, at: number) =>
+      found.findIndex((each) => each.id === id && each.title === title) === at;
+    const all = found.filter(isNew).map((page) => withReason(page, meant));
+    /** Whether it is called exactly as a part of the query, or answers all of it. */
+    const isMeant = ({ id, title }: Found) =>
+      named.some((hit) => hit.isExact && titleOf(hit.row) === title) ||
+      (said.length > 0 && asked.some((each) => each.id === id && said.every((word) => each.shared.includes(word))));
+    const isVague = all.every(({ isWeak }) => isWeak);
+    const results = isVague ? all.map((each) => ({ ...each, isWeak: !isMeant(each) })) : all;
+    const isMended = !pair[0] && (isRead || exact.length === 0);
     return {
       found: results,
       corrected: isMended ? corrected && spell(corrected.split(' ')) : undefined,
-      note: [...new Set([...(isTold ? [] : lacks), wordsFor(gap())])].filter(Boolean).join(' '),
+      note: noteFor(asks, withCollege, results),
     };
   };
 }
