@@ -170,7 +170,8 @@ export function nameSearch(
     return [...holidays, ...(own.length > 0 ? own : [general])];
   };
 
-  return (text) => {
+  /** The words of a query, each with the entries that it may mean, and those of them that say more than a general one. */
+  const read = (text: string) => {
     const written = mended(wordsOf(text).map(detached));
     const words = written.length === 1 ? written : written.filter((word) => !isStopWord(word));
     const asked = words.map((word, index) => ({
@@ -182,57 +183,74 @@ export function nameSearch(
     const isSaid = (form: string) =>
       asked.some(({ bare, worth }) => (worth === WORTH.whole ? form === bare : form.startsWith(bare)));
     const isMeant = (word: string) => formsOf(word).some(isSaid);
-    const distinct = /جامع|universit/.test(text) ? [] : asked.filter(({ word }) => DISTINCT.has(word));
-    /** «كلية الملك خالد العسكرية» is not the university of that name. */
-    const isOther = (entry: Entry) =>
-      entry.kind === 'universities' && distinct.some(({ entries }) => !entries.has(entry));
     const specific = words.every(isGeneric) ? asked : asked.filter(({ word }) => !isGeneric(word));
-    const isMajor = ({ kind }: Entry) => kind === 'majors';
-    const isRival = ({ kind }: Entry) => kind === 'majors' || kind === 'exams' || kind === 'sectors';
-    const isTopic = ({ word }: Asked) => isAskedOfAny(word);
-    const isOfPlace = ({ entries }: Asked) => [...entries].some(isPlace);
-    /** «رسوم الريان», «قانون المستقبل», «ينبع الصناعية»: its words beside what is asked of institutions, or with a place. */
-    const inShort = (entry: Entry): string[] => {
-      const own = specific.filter(({ entries }) => entries.has(entry));
-      const main = entry.names.slice(0, 2).flat();
-      // «أمير» is said of many, «بترجي» of one, and «مستقبل» of jobs.
-      const isOnly = ({ word, entries }: Asked) => entries.size === 1 && !KIND_WORDS.has(word);
-      const isMain = (each: Asked) => main.includes(each.word) || (isOnly(each) && main.includes(`ال${each.bare}`));
-      const telling = own.filter((each) => isMain(each) && ![...each.entries].some(isRival));
-      const isAsked = (each: Asked) => own.includes(each) || isTopic(each) || [...each.entries].some(isMajor);
-      const isMeant = specific.every(isAsked) && !telling.every(isOfPlace);
-      const isPair = own.some((each, at) => {
-        const two = phraseOf(own.slice(at, at + 2).map(({ word }) => word));
-        const isMixed = own[at + 1] && isOfPlace(each) !== own.slice(at + 1, at + 2).every(isOfPlace);
-        return isMixed && entry.names.slice(0, 2).some((name) => phraseOf(name).includes(two));
-      });
-      return isMeant || isPair ? own.map(({ word }) => word) : [];
-    };
-    const rank = ({ words, entry }: (typeof parts)[number]) => 100 * words.length - (entry.names[0]?.length ?? 0);
-    const parts = institutions.map((entry) => ({ entry, words: inShort(entry) })).filter(({ words }) => words[0]);
+    return { text, written, words, asked, isMeant, specific };
+  };
+  type Query = ReturnType<typeof read>;
+
+  const isMajor = ({ kind }: Entry) => kind === 'majors';
+  const isRival = ({ kind }: Entry) => kind === 'majors' || kind === 'exams' || kind === 'sectors';
+  const isTopic = ({ word }: Asked) => isAskedOfAny(word);
+  const isOfPlace = ({ entries }: Asked) => [...entries].some(isPlace);
+  /** «رسوم الريان», «قانون المستقبل», «ينبع الصناعية»: its words beside what is asked of institutions, or with a place. */
+  const inShort = (entry: Entry, specific: readonly Asked[]): string[] => {
+    const own = specific.filter(({ entries }) => entries.has(entry));
+    const main = entry.names.slice(0, 2).flat();
+    // «أمير» is said of many, «بترجي» of one, and «مستقبل» of jobs.
+    const isOnly = ({ word, entries }: Asked) => entries.size === 1 && !KIND_WORDS.has(word);
+    const isMain = (each: Asked) => main.includes(each.word) || (isOnly(each) && main.includes(`ال${each.bare}`));
+    const telling = own.filter((each) => isMain(each) && ![...each.entries].some(isRival));
+    const isAsked = (each: Asked) => own.includes(each) || isTopic(each) || [...each.entries].some(isMajor);
+    const isMeant = specific.every(isAsked) && !telling.every(isOfPlace);
+    const isPair = own.some((each, at) => {
+      const two = phraseOf(own.slice(at, at + 2).map(({ word }) => word));
+      const isMixed = own[at + 1] && isOfPlace(each) !== own.slice(at + 1, at + 2).every(isOfPlace);
+      return isMixed && entry.names.slice(0, 2).some((name) => phraseOf(name).includes(two));
+    });
+    return isMeant || isPair ? own.map(({ word }) => word) : [];
+  };
+  /** The institutions that a query names in short, none in full, by more words than others. */
+  const saidInShort = ({ specific, isMeant }: Query) => {
     const hasFull = institutions.some(({ names }) => names.some((name) => name.length > 1 && name.every(isMeant)));
-    const short = hasFull ? [] : parts.filter((one) => parts.every((each) => each === one || rank(one) > rank(each)));
-    const scores = new Map<Entry, number>();
-    for (const each of asked) {
-      const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
-      for (const entry of each.entries)
-        if (specific.some(({ entries }) => entries.has(entry))) scores.set(entry, (scores.get(entry) ?? 0) + weight);
-    }
-    const query = phraseOf(words);
-    /** The longest of its names of which the query holds every word that says something. */
-    const nameSaid = (entry: Entry): string => {
+    const parts = (hasFull ? [] : institutions).map((entry) => ({ entry, words: inShort(entry, specific) }));
+    const said = parts.filter(({ words }) => words[0]);
+    const rank = ({ words, entry }: (typeof parts)[number]) => 100 * words.length - (entry.names[0]?.length ?? 0);
+    return said.filter((one) => said.every((each) => each === one || rank(one) > rank(each)));
+  };
+
+  /** The longest name of each entry of which a query holds every word that says something. */
+  const namesSaid = (query: Query): ((entry: Entry) => string) => {
+    const { text, words, asked, isMeant } = query;
+    const short = saidInShort(query);
+    const phrase = phraseOf(words);
+    const distinct = /جامع|universit/.test(text) ? [] : asked.filter(({ word }) => DISTINCT.has(word));
+    return (entry) => {
       const { kind, row, names } = entry;
+      /** «كلية الملك خالد العسكرية» is not the university of that name. */
+      const isOther = kind === 'universities' && distinct.some(({ entries }) => !entries.has(entry));
       // Who names a place alone asks for no calendar of it.
-      if (/^.calendar#/.test(row[0]) || isOther(entry)) return '';
+      if (/^.calendar#/.test(row[0]) || isOther) return '';
       const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
       const said = [...own, ...short.filter((each) => each.entry === entry).map(({ words }) => words)]
         .filter((name) => name.length > 0 && name.every(isMeant))
         .map(phraseOf);
       // What else it is called counts in a row: «when does King Saud University open» is not the open university.
       const isMain = (name: string) => kind !== 'majors' && own.slice(0, 2).map(phraseOf).includes(name);
-      const together = said.filter((name) => isMain(name) || query.includes(name));
+      const together = said.filter((name) => isMain(name) || phrase.includes(name));
       return together.sort((one, other) => other.length - one.length)[0] ?? '';
     };
+  };
+
+  return (text) => {
+    const query = read(text);
+    const { written, asked, isMeant, specific } = query;
+    const nameSaid = namesSaid(query);
+    const scores = new Map<Entry, number>();
+    for (const each of asked) {
+      const weight = each.worth * Math.log(1 + entries.length / each.entries.size);
+      for (const entry of each.entries)
+        if (specific.some(({ entries }) => entries.has(entry))) scores.set(entry, (scores.get(entry) ?? 0) + weight);
+    }
     const holidays = entries.filter(isHoliday).map((entry) => ({ entry, said: nameSaid(entry) }));
     // Who says «عيد الأضحى» means no other Eid.
     const isMore = (one: string) => holidays.some(({ said }) => said !== one && said.includes(one));
