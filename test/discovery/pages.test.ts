@@ -105,7 +105,7 @@ describe('what several pages say', () => {
       ...year,
       holidays: year.holidays.map((holiday) => ({ ...holiday, ...disputed })),
     })),
-    faq: CATALOGUE.faq.map((one) => ({ ...one, answerEn: 'Just one step.\n1. Go.', confidence: 'disputed' as const })),
+    faq: CATALOGUE.faq.map((one) => ({ ...one, answerEn: 'Just one step.\n1. KSU.', confidence: 'disputed' as const })),
   });
 
   it('is credited to all of them, and said to be disputed where they disagree', () => {
@@ -125,7 +125,7 @@ describe('what several pages say', () => {
       shown:
         'Sources disagree: [إعلان رسمي](https://official.example/announcement) in Arabic (official, 2026-05-01), [الصحيفة](https://paper.example/n1) in Arabic (press)',
     },
-    { page: '/en/questions/weighted.md', shown: 'Just one step.\n\n1. Go.\n' },
+    { page: '/en/questions/weighted.md', shown: 'Just one step.\n\n1. [KSU](/en/universities/ksu).\n' },
     { page: '/en/calendar.html', shown: '<span class="muted">(Sources disagree)</span>' },
     { page: '/en/questions/weighted.md', shown: 'Sources disagree on this' },
   ])('is shown with all of them on $page', ({ page, shown }) => {

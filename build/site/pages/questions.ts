@@ -1,5 +1,6 @@
 import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
+import type { UniversityRecord } from '../../schema/university.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
@@ -135,6 +136,15 @@ function leadOf(record: FaqRecord, publication: PageContext, language: Language)
   return isOfOne ? lead(text.look, official[0] ?? '') : null;
 }
 
+/** What an institution is, which stands before or after its name. */
+const KIND = /^(?:ال)?(?:جامعة|كلية|كليات) |^University of | (?:University|Colleges?)$/;
+
+/** The names by which answers call an institution: those that it has, and without what it is («المجمعة»). */
+const namesOf = ({ name, nameEn, aliases, aliasesEn }: UniversityRecord): string[] => [
+  ...[name, nameEn ?? name].flatMap((each) => [each, each.replace(KIND, '')]),
+  ...[...aliases, ...aliasesEn],
+];
+
 /** The page of a question, which opens on its answer. */
 export function questionPage(record: FaqRecord, publication: PageContext, language: Language): Page {
   const text = WORDS.questions[language];
@@ -145,13 +155,23 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const last = addressesIn(answer).find((url) => answer.endsWith(url));
   const shown = last === undefined ? answer : answer.slice(0, -last.length);
   const opening = openingOf(shown, SAID.least);
+  const universities = universitiesOf(record);
+  const pageOf = (id: string): string => recordPage('universities', id)[language];
+  const known = universities.flatMap((id) => publication.byId.universities.get(id) ?? []);
+  const pages = new Map(known.flatMap((each) => namesOf(each).map((called) => [called, pageOf(each.id)])));
   // What an answer lists stands below it, a line for each; steps are numbered.
   const [rest = '', ...lines] = shown.slice(opening.length).trimEnd().split('\n');
-  const items = lines.map((line) => linkedText(line.replace(STEP, '')));
+  const items = lines.map((line) => linkedText(line.replace(STEP, ''), pages));
+  const said = blocks([
+    paragraph(linkedText(opening, pages), opening.length > SAID.most ? 'rest' : 'said'),
+    rest !== '' && paragraph(linkedText(rest.trim(), pages), 'rest'),
+    items.length > 0 && list(items, { ordered: STEP.test(lines[0] ?? '') }),
+  ]);
+  // It leads to those that it names.
+  const others = universities.filter((id) => id === record.appliesTo || !said.markdown.includes(`](${pageOf(id)})`));
   const acceptedAnswer = { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) };
   const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
-  const universities = universitiesOf(record);
   const [only] = universities.length === 1 ? universities : [];
   const linksTo = (collection: 'universities' | 'exams', ids: readonly string[]): Content => {
     const found = ids.flatMap((id) => publication.byId[collection].get(id) ?? []);
@@ -171,9 +191,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     changed: newestDayOf([record]),
     main: blocks([
       top(name(question), [
-        paragraph(linkedText(opening), opening.length > SAID.most ? 'rest' : 'said'),
-        rest !== '' && paragraph(linkedText(rest.trim()), 'rest'),
-        items.length > 0 && list(items, { ordered: STEP.test(lines[0] ?? '') }),
+        said,
         actions([
           leadOf(record, publication, language),
           shareButton(language),
@@ -185,7 +203,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         ]),
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
-          [record.appliesTo === null ? text.about : text.who, linksTo('universities', universities)],
+          [record.appliesTo === null ? text.about : text.who, linksTo('universities', others)],
           [text.exams, linksTo('exams', about?.exams ?? [])],
         ]),
         universities.length > 1 && paragraph(text.some, 'fine'),

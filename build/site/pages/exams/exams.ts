@@ -18,6 +18,7 @@ import {
   joined,
   lineBreak,
   link,
+  linkedText,
   list,
   name,
   type Piece,
@@ -175,12 +176,13 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   return held.map(([key, value]) => [key, value, !isEmpty(value) && isUnofficial(key) && mark]);
 }
 
-/** What is to be known of an exam, in which the name of another one leads to it. */
-function linkedNote(note: string, exam: Exam, { exams, ...publication }: PageContext, language: Language): Content {
-  const named = exams.filter((each) => each !== exam && note.includes(nameIn(language, each)));
-  const [other = exam] = named.sort((a, b) => nameIn(language, b).length - nameIn(language, a).length);
-  const [before = '', after] = note.split(nameIn(language, other));
-  return after === undefined ? name(note) : [before, recordLink(publication, 'exams', other, language), after];
+/** What is to be known of an exam, in which the names of others lead to them. */
+function linkedNote(note: string, exam: Exam, { exams }: PageContext, language: Language): Piece {
+  const others = exams.filter(({ id }) => id !== exam.id);
+  return linkedText(
+    note,
+    new Map(others.map((each) => [nameIn(language, each), recordPage('exams', each.id)[language]])),
+  );
 }
 
 /** The page of an exam. */
