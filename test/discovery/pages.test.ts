@@ -284,7 +284,7 @@ describe('the page of an exam', () => {
     'says of a registration that never closes when it was last seen, as of %s',
     (asOf) => {
       const text = built({ asOf, catalogue: { ...CATALOGUE, exams: ROLLING } });
-      expect(text('/exams/gat.md')).toContain('كان كذلك عند آخر اطلاع عليه، في 30 نوفمبر 2026');
+      expect(text('/exams/gat.md')).toContain('التسجيل المبكر · كان كذلك عند آخر اطلاع عليه، في 30 نوفمبر 2026');
       expect(text('/en/exams/gat.html')).not.toContain('id="windows"');
       expect(text('/llms-full.txt')).toMatch(/as last seen on 30 November 2026/i);
     },

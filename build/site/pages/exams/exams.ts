@@ -1,6 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
-import { creditOf, SOURCE_KINDS } from '../../../schema/source.ts';
+import { SOURCE_KINDS } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { NAVIGATION } from '../addresses.ts';
@@ -28,7 +28,7 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { COMMA, type Counted, counted, DOT, type Language, labelIn, nameIn } from '../language.ts';
+import { COMMA, type Counted, counted, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
@@ -191,9 +191,9 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const text = TEXT[language];
   const title = nameIn(language, exam);
   const [, note] = textsOf(exam, language);
-  // That of a registration that never closes stands beside the status.
-  const endless = exam.statusBasis === 'all-year' ? exam.registration : null;
-  const coming = comingWindows(exam, asOf).filter((window) => window !== endless);
+  // A registration that never closes stands beside the status.
+  const isEndless = exam.statusBasis === 'all-year';
+  const coming = comingWindows(exam, asOf).filter((window) => !isEndless || window !== exam.registration);
   const past = pastWindows(exam, asOf);
   // What institutions ask of those who took it names it, and tells nothing of the exam itself.
   const ofIt = publication.questions
@@ -241,8 +241,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         [
           exam.audience === null && note ? paragraph(linkedNote(note, exam, publication, language)) : null,
           paragraph(joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
-          endless &&
-            paragraph([name(labelIn(language, endless)), DOT, creditLine(creditOf(endless), language)], 'fine links'),
           later && paragraph([text.later, ' ', creditLine(later, language)]),
           actions([
             exam.registrationUrl !== null &&

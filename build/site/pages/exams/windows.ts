@@ -15,7 +15,7 @@ import {
   paragraph,
   strong,
 } from '../elements.ts';
-import { capital, type Language, labelIn } from '../language.ts';
+import { capital, DOT, type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -79,11 +79,13 @@ export function standingDetail(exam: Exam, asOf: string, language: Language): Co
 export function nextDate(exam: Exam, asOf: string, language: Language): Content {
   const window = exam.registration ?? comingWindows(exam, asOf).find((each) => (lastDay(each) ?? '') >= asOf);
   if (window === undefined) return null;
-  if (window === exam.registration && exam.statusBasis === 'all-year') return standingDetail(exam, asOf, language);
+  const called = name(labelIn(language, window));
+  // Only one form of an exam may be open all year.
+  if (exam.statusBasis === 'all-year') return [called, DOT, standingDetail(exam, asOf, language)];
   const { opens, closes } = window;
   const text = TEXT[language];
   const [word, day] = opens !== null && opens > asOf ? [text.opens, opens] : [text.closes, closes];
   const days =
     day === null ? text.endless : [word, ' ', shortDay(day, language), ` (${aheadText(day, asOf, language)})`];
-  return joined([window !== exam.registration && name(labelIn(language, window)), days], ': ');
+  return joined([window !== exam.registration && called, days], ': ');
 }
