@@ -118,7 +118,7 @@ export const hostLink = (url: string, host = new URL(url).host): Piece => extern
 function linkedNames(text: string, pages: ReadonlyMap<string, string>): Content[] {
   if (pages.size === 0) return [text];
   const names = [...pages.keys()].sort((one, other) => other.length - one.length);
-  const either = names.join('|').replaceAll(/[()]/g, '\\$&');
+  const either = names.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   const pattern = new RegExp(`(?<!\\p{L})([وفبل]?(?:جامعة )?(?:${either}))(?!\\p{L})`, 'u');
   return marked(text, pattern, (found) =>
     link(pages.get(names.find((each) => found.endsWith(each)) ?? '') ?? '', found),

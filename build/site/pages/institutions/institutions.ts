@@ -107,11 +107,8 @@ export function lengthsOf(taught: readonly Taught[], language: Language): string
     return study?.years ? counted(language, study.years, WORDS.admissionYears) + of : '';
   });
   stated.delete('');
-  const told = [...stated].map(([length, all]) => {
-    const where = all.map(({ university }) => nameIn(language, university));
-    return `${length} (${[...new Set(where)].join(COMMA[language])})`;
-  });
-  return told.length === 0 ? '' : `${WORDS.majors[language].length}: ${told.join(COMMA[language])}`;
+  const told = [...stated.keys()].join(COMMA[language]);
+  return told && `${WORDS.majors[language].length}: ${told}`;
 }
 
 /** What the institution’s own page says that a bachelor’s costs everybody, for a year if it says so; null: it says none. */

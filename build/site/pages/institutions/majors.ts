@@ -121,12 +121,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const groups = [...groupBy(known, ({ record }) => record.regionId).values()];
   // The two where most institutions teach it stand open.
   groups.sort((one, other) => other.length - one.length);
-  const others = groups.slice(2).map((rows) => {
+  const toRegions = groups.flatMap((rows) => {
     const region = byId.regions.get(rows[0]?.record.regionId ?? '');
-    return `${region ? nameIn(language, region) : WORDS.institutionsNoRegion[language]} ${rows.length}`;
+    return region ? link(`#${region.id}`, `${nameIn(language, region)} ${rows.length}`, 'add') : [];
   });
   const taught = counted(language, known.length, INSTITUTIONS);
-  const where = `${text.known}: ${taught} ${counted(language, regions.size, WORDS.majorsRegions)}.`;
+  const where = `${taught} ${counted(language, regions.size, WORDS.majorsRegions)}`;
   const likely = major.byCollege
     .flatMap((id) => byId.universities.get(id) ?? [])
     .map((record) => {
@@ -150,19 +150,14 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: blocks([
       top(text.where.replace('#', title), [
+        paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
         lengths !== '' && paragraph(lengths),
-        paragraph(known.length === 0 ? text.nobody : where, 'lead'),
-        known.length > 0 && paragraph(WORDS.searchNotes[language].women, 'fine'),
-        actions([
-          groups.length > 2 && link(`${NAVIGATION.universities.address[language]}?major=${major.id}`, text.choose),
-          ownButtons('majors', major, language),
-        ]),
+        groups.length > 2 && actions([text.choose, ...toRegions]),
+        actions([ownButtons('majors', major, language)]),
       ]),
       section('known', WORDS.region[language].institutions, [
-        folded(groups, 2, others.join(COMMA[language]), (some) =>
-          institutionsByRegion(some.flat(), publication, language),
-        ),
-        paragraph(text.gaps, 'fine'),
+        folded(groups, 2, text.regions, (some) => institutionsByRegion(some.flat(), publication, language)),
+        paragraph([text.gaps, ' ', WORDS.searchNotes[language].women], 'fine'),
         facts([
           [text.field, field !== undefined && name(nameIn(language, field))],
           // Its other names are words that people search by.
