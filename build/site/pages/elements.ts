@@ -299,7 +299,7 @@ export function folded<T>(items: readonly T[], most: number, more: string, shown
 /** Text with days, each a run of its own, which Arabic before it would turn round. */
 const arabicRun = (text: string): Html => isolated(text, marked(text, /(\d{4}-\d\d(?:-\d\d)?)/, isolated));
 
-/** Code to be copied, left to right; a value in Arabic is a run of its own, and breaks as a line alone does. */
+/** Code to be copied, left to right; a value in Arabic is a run of its own; a line alone breaks. */
 export const codeBlock = (text: string): Piece => ({
   html: html`<pre${!text.includes('\n') && html` class="line"`} dir="ltr" tabindex="0"><code>${marked(text, /(?<=")([^"\n]*\p{Script=Arabic}[^"\n]*)(?=")/u, arabicRun)}</code></pre>`,
   markdown: `\`\`\`\n${text}\n\`\`\``,

@@ -163,7 +163,7 @@ function shownType({ type: { text, shape, isList }, nullable, optional, seenAt }
 }
 
 /**
- * Fields at their places in an answer, each with a link of its own.
+ * Fields at their places in an answer, each under an anchor of its own.
  * @param page where their meanings stand; empty: here
  */
 export const fieldTable = (fields: readonly ExpandedField[], language: Language, page = ''): Piece =>
@@ -172,7 +172,7 @@ export const fieldTable = (fields: readonly ExpandedField[], language: Language,
     rows: fields.map((field) => ({
       id: field.id,
       cells: [
-        link(`${page}#${field.id}`, code(field.path), 'self'),
+        page === '' ? code(field.path) : link(`${page}#${field.id}`, code(field.path), 'self'),
         shownType(field, language),
         ...(page === '' ? [prose(field.description)] : []),
       ],

@@ -137,7 +137,7 @@ function answerShapes(
   return { links, tables };
 }
 
-/** One address: how to ask it and what it answers, then what it does and takes, a form to try it, and all its answers. */
+/** One address: what it is for, how to ask it and what it answers, then what it takes, a form to try it, and all its answers. */
 export function operationArticle(
   operation: DocumentedOperation,
   reference: ApiReference,
@@ -158,6 +158,7 @@ export function operationArticle(
   const others = first === null ? examples : examples.filter(({ json }) => json !== first.json);
   const parts = [
     paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
+    paragraph(prose(route.description[language])),
     group('sample', [
       snippets(operation, baseUrl),
       same !== undefined && paragraph([LABELS.sameAs[language], ' ', link(`#${same}`, code(`#${same}`))], 'fine'),
@@ -165,7 +166,6 @@ export function operationArticle(
       first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
     ]),
     group('asked', [
-      paragraph(prose(route.description[language])),
       parameterTable(operation, language),
       tryForm(operation, language),
       details(LABELS.described[language], [

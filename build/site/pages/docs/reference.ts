@@ -50,17 +50,13 @@ function shortened(value: unknown, choose: ReturnType<typeof exampleIn>): unknow
 }
 
 /**
- * An answer cut short, with all sources that the rest of it refers to.
+ * An answer cut short.
  * @param request e.g. `GET /api/agent/exams`
  * @returns it with the answer as indented JSON, null where it is none, and whether its lists and tables were cut
  */
 function exampleAnswer(request: string, value: unknown, choose: ReturnType<typeof exampleIn>) {
   if (value === undefined) return { request, json: null, shortened: false };
-  const cut = shortened(value, choose);
-  const text = JSON.stringify(cut);
-  const sources = isRecord(value) && Array.isArray(value.sources) ? value.sources : [];
-  const named = sources.filter((each: unknown) => isRecord(each) && text.includes(`"${each.id}"`));
-  const shown = isRecord(cut) && named.length > 0 ? { ...cut, sources: named } : cut;
+  const shown = shortened(value, choose);
   return { request, json: indented(shown), shortened: !isDeepStrictEqual(shown, value) };
 }
 
