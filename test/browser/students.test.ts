@@ -133,7 +133,7 @@ const TASKS: readonly Task[] = [
     task: 'the other questions of the subject',
     language: 'en',
     typed: 'I hold a bachelor’s degree. May I study for another?',
-    touched: ['I hold a bachelor’s degree. May I study for another?', 'Questions on the subject: Admission conditions'],
+    touched: ['I hold a bachelor’s degree. May I study for another?', 'Admission conditions'],
     seen: ['Admission conditions', 'I work. Do I need my employer'],
   },
   {

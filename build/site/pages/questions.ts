@@ -14,7 +14,6 @@ import {
   details,
   facts,
   folded,
-  group,
   joined,
   lineBreak,
   link,
@@ -140,20 +139,17 @@ function leadOf(record: FaqRecord, publication: PageContext, language: Language)
 const KIND = /^(?:ال)?(?:جامعة|كلية|كليات) |^University of | (?:University|Colleges?)$/;
 
 /** The names by which answers call an institution: those that it has, and without what it is («المجمعة»). */
-const namesOf = ({ name, nameEn, aliases, aliasesEn }: UniversityRecord): string[] => [
-  ...[name, nameEn ?? name].flatMap((each) => [each, each.replace(KIND, '')]),
-  ...[...aliases, ...aliasesEn],
-];
+const namesOf = ({ name, nameEn, aliases, aliasesEn }: UniversityRecord): string[] =>
+  [name, nameEn].flatMap((each) => [each, each.replace(KIND, '')]).concat(aliases, aliasesEn);
 
 /** The page of a question, which opens on its answer. */
 export function questionPage(record: FaqRecord, publication: PageContext, language: Language): Page {
   const text = WORDS.questions[language];
-  const { about, category, sources, confidence, verifiedOn, readOn, validAsOf } = record;
+  const { about, category, sources, verifiedOn, readOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);
   // The address with which it ends is that of the button below it.
-  const last = addressesIn(answer).find((url) => answer.endsWith(url));
-  const shown = last === undefined ? answer : answer.slice(0, -last.length);
+  const shown = answer.replace(/https?:\/\/\S+[^\s.]$/, '');
   const opening = openingOf(shown, SAID.least);
   const universities = universitiesOf(record);
   const pageOf = (id: string): string => recordPage('universities', id)[language];
@@ -172,7 +168,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const acceptedAnswer = { '@type': 'Answer', text: answer, citation: sources.map(({ url }) => url) };
   const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
-  const [only] = universities.length === 1 ? universities : [];
+  const ofOne = universities.length === 1 ? `?for=${universities[0]}` : '';
   const linksTo = (collection: 'universities' | 'exams', ids: readonly string[]): Content => {
     const found = ids.flatMap((id) => publication.byId[collection].get(id) ?? []);
     const links = found.map((each) => recordLink(publication, collection, each, language));
@@ -196,32 +192,18 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
           leadOf(record, publication, language),
           shareButton(language),
           about?.asks.includes('weights') === true &&
-            link(
-              `${CALCULATOR_PAGE.address[language]}${only === undefined ? '' : `?for=${only}`}`,
-              CALCULATOR_PAGE.name[language],
-            ),
+            link(CALCULATOR_PAGE.address[language] + ofOne, CALCULATOR_PAGE.name[language]),
         ]),
         why?.source ? paragraph(cited(why.source, language), 'fine') : null,
         facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', others)],
           [text.exams, linksTo('exams', about?.exams ?? [])],
+          [text.all, link(`${NAVIGATION.questions.address[language]}#${category}`, FAQ_CATEGORIES[category][language])],
         ]),
         universities.length > 1 && paragraph(text.some, 'fine'),
       ]),
-      sourcesSection(
-        { sources, confidence },
-        [provenance({ read: readOn, stated: validAsOf }, verifiedOn, language)],
-        language,
-      ),
+      sourcesSection(record, [provenance({ read: readOn, stated: validAsOf }, verifiedOn, language)], language),
       related.length > 0 && section('related', text.related, [questionList(publication, related, language)]),
-      group('wide', [
-        actions([
-          link(
-            `${NAVIGATION.questions.address[language]}#${category}`,
-            `${text.all}: ${FAQ_CATEGORIES[category][language]}`,
-          ),
-        ]),
-      ]),
     ]),
   };
 }

@@ -222,10 +222,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   );
   const lacks = told.map((each) => isEmpty(each.shown) && each.lacks);
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
-  const follow = [
-    paragraph(coming.some(({ rollingUntil }) => rollingUntil === null) ? text.subscribe : text.awaited, 'fine'),
-    subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
-  ];
   return {
     address: recordPage('exams', exam.id),
     language,
@@ -259,7 +255,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         exam.audience !== null && note ? paragraph(name(note)) : null,
         !isEmpty(lacks) && paragraph([unknown, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
-      group('wide', follow),
+      group('wide', [
+        paragraph(coming.some(({ opens, closes }) => opens ?? closes) ? text.subscribe : text.awaited, 'fine'),
+        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
+      ]),
       newFirst.length > 0 && section('questions', text.questions, [questionList(publication, newFirst, language)]),
       past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(

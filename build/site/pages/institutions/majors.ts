@@ -117,7 +117,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
   const known = rowsOf(there, language);
-  const regions = new Set(known.flatMap(({ record }) => record.regionId ?? []));
   const groups = [...groupBy(known, ({ record }) => record.regionId).values()];
   // The two where most institutions teach it stand open.
   groups.sort((one, other) => other.length - one.length);
@@ -126,7 +125,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     return region ? link(`#${region.id}`, `${nameIn(language, region)} ${rows.length}`, 'add') : [];
   });
   const taught = counted(language, known.length, INSTITUTIONS);
-  const where = `${taught} ${counted(language, regions.size, WORDS.majorsRegions)}`;
+  const where = `${taught} ${counted(language, toRegions.length, WORDS.majorsRegions)}`;
   const likely = major.byCollege
     .flatMap((id) => byId.universities.get(id) ?? [])
     .map((record) => {
