@@ -154,9 +154,9 @@ function pageRows(edition: Edition, language: Language): NameRow[] {
 /** Where the beginning of a long answer ends: after as many whole phrases as are quickly read, else words. */
 const BEGUN = [/^(.{60,190}[^\d\s])[،؛,;.] .*$/s, /^(.{60,190}[^\d\s]) (?!\d).*$/s];
 
-/** An answer, or as much as is quickly read; days of school that differ somewhere are said to differ. */
+/** An answer without what it lists, or as much as is quickly read; days of school that differ somewhere are said to differ. */
 export function beginning(record: FaqRecord, { places }: Edition['catalogue'], language: Language): string {
-  const answer = answerOf(record, language);
+  const [answer = ''] = answerOf(record, language).split('\n');
   const cut = answer.length > 190 && BEGUN.find((each) => each.test(answer));
   const begun = cut ? answer.replace(cut, '$1…') : answer;
   const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
