@@ -160,7 +160,7 @@ export function beginning(record: FaqRecord, { places }: Edition['catalogue'], l
   const cut = answer.length > 190 && BEGUN.find((each) => each.test(answer));
   const begun = cut ? answer.replace(cut, '$1…') : answer;
   const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
-  const isPartial = record.category === 'calendar' && names(answer) && !names(begun);
+  const isPartial = record.category === 'calendar' && names(answerOf(record, language)) && !names(begun);
   return isPartial ? `${PAGE_WORDS.places[language].differs}. ${begun}` : begun;
 }
 
