@@ -87,8 +87,8 @@ describeInBrowser('without JavaScript', () => {
     await page.goto('/docs/mcp');
     expect(await page.locator('#mcp form').isVisible()).toBe(false);
     await page.goto('/docs/universities');
-    // What to ask and the answer come first, under a heading that does not repeat the title of the page.
-    expect(await page.locator('#universities').innerText()).toMatch(/^كل الجامعات.+curl.+"count".+المعاملات/s);
+    // What it is for, what to ask and the answer come first, under a heading that does not repeat the title of the page.
+    expect(await page.locator('#universities').innerText()).toMatch(/^كل الجامعات.+ثم.+curl.+"count".+المعاملات/s);
     expect((await page.locator('#universities .sample .fine a').boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.locator('#universities [name="region"]').fill('الرياض');
     await page.locator('#universities button').click();
