@@ -32,6 +32,8 @@ export const degree = about(nullable(oneOf(DEGREES, 'Degree')), {
 export const VAT = {
   included: { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
   excluded: { ar: 'غير شامل ضريبة القيمة المضافة', en: 'VAT not included' },
+  'non-saudis': { ar: 'تُضاف ضريبة القيمة المضافة على غير السعوديين', en: 'VAT is added for non-Saudis' },
+  applies: { ar: 'تخضع لضريبة القيمة المضافة', en: 'VAT applies' },
 } satisfies Words;
 
 /** What every price says. */
@@ -41,8 +43,8 @@ export const price = {
     en: 'Amount in Saudi riyals, as the source states it.',
   }),
   vat: about(nullable(oneOf(VAT, 'Vat')), {
-    ar: 'هل يشمل المبلغ ضريبة القيمة المضافة، وتبقى null إذا لم يذكره المصدر',
-    en: 'Whether the amount includes VAT; null: the source does not say.',
+    ar: 'هل يشمل المبلغ ضريبة القيمة المضافة، وتعني `applies` أن المصدر لا يقول هل هي ضمنه، وتبقى null إذا لم يذكرها',
+    en: 'Whether the amount includes VAT; `applies`: due, and not said whether within it; null: the source does not say.',
   }),
 };
 

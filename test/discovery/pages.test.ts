@@ -256,12 +256,13 @@ describe('what is null', () => {
 });
 
 it('leads the page of an institution with what some are charged, and says that a year is past', () => {
-  const cost = { name: 'الهندسة', nameEn: 'Engineering', degree: 'bachelor', amountSar: 500, vat: null } as const;
-  const whose = { per: 'credit-hour', year: '1441', audience: 'غيرهم', audienceEn: 'Non-Saudis' } as const;
-  const tuition = [{ ...cost, ...whose, readOn: '2026-11-20', source: official, otherSources: [], confidence: null }];
+  const cost = { name: 'الهندسة', nameEn: 'Engineering', degree: 'bachelor', amountSar: 500, vat: 'applies' } as const;
+  const read = { audience: 'غيرهم', readOn: '2026-11-20', source: official, otherSources: [], confidence: null };
+  const whose = { ...read, per: 'credit-hour', year: '1441' } as const;
+  const tuition = ['Non-Saudis', 'Enrolled to 2024'].map((audienceEn) => ({ ...cost, ...whose, audienceEn }));
   const universities = CATALOGUE.universities.map((record) => ({ ...record, tuition }));
   const page = withCatalogue({ universities })(`/en/universities/${universities[0]?.id}.md`);
-  expect(page).toContain('Tuition as its page says: Non-Saudis (For 1441 AH): SAR 500 a credit hour');
+  expect(page).toContain('says: Non-Saudis (For 1441 AH): SAR 500 a credit hour, VAT applies \\[');
   expect(page).toContain('For 1441 AH, a past year');
 });
 

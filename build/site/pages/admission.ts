@@ -99,11 +99,11 @@ function topicOf(condition: string): string {
 }
 
 /** What a track asks for, line by line, each with the topic that it is of. */
-function trackLines(track: AdmissionTrack, language: Language): (readonly [topic: string, line: Content])[] {
+function trackLines(track: AdmissionTrack, language: Language) {
   const text = TEXT[language];
   const { weights, graduatedWithinYears: within } = track;
   const oneOf = track.eitherOf.map((scores) => leastText(scores, language));
-  return [
+  const lines: readonly (readonly [topic: string, line: Content])[] = [
     ['weights', weights !== null && formulaText(weights, language)],
     ['minimums', labelled(text.least, leastText(track.minimums, language))],
     ['minimums', labelled(text.oneOf, joined(oneOf, ' / '))],
@@ -115,6 +115,7 @@ function trackLines(track: AdmissionTrack, language: Language): (readonly [topic
     ],
     ...track.conditions.map((each) => [topicOf(each.text), language === 'ar' ? each.text : each.textEn] as const),
   ];
+  return lines.filter(([, line]) => !isEmpty(line));
 }
 
 /** The same under what it is for. */
@@ -122,8 +123,8 @@ function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language):
   const { sex } = track;
   const title = nameIn(language, track);
   const ofOne = sex !== null && !title.includes(SEXES[sex][language]) && ` (${SEXES[sex][language]})`;
-  const head = [strong(name(title)), ofOne, ' ', notes.marks(creditOf(track))];
-  return joined([head, ...trackLines(track, language).map(([, line]) => line)], lineBreak);
+  const head = paragraph([strong(name(title)), ofOne, ' ', notes.marks(creditOf(track))]);
+  return blocks([head, list(trackLines(track, language).map(([, line]) => line))]);
 }
 
 /** An amount of money, and what its source says of it. */
@@ -206,12 +207,13 @@ const costRank = (cost: Tuition | Housing): number =>
   (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : 20) +
   Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
-/** What studying and living there costs, as its pages state it: under each year, or of pages without one. */
+/** What studying and living there costs, as its pages state it: under each year, or of pages without one when read first. */
 export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, notes: Footnotes, language: Language) =>
-  [...groupBy(costs, ({ year, readOn }) => `${year} ${readOn}`).values()].flatMap((members) => [
+  [...groupBy(costs, ({ year }) => year).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => {
       const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
-      return paragraph(joined([lacks, yearText(first, asOf, language)], ' '), 'muted');
+      const [readOn = first.readOn] = members.map((each) => each.readOn).sort();
+      return paragraph(joined([lacks, yearText({ ...first, readOn }, asOf, language)], ' '), 'muted');
     }),
     list(
       [...groupBy(members, (cost) => nameIn(language, cost))].map(([called, alike]) => {
@@ -258,12 +260,14 @@ export function topicText(
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
   const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
   const linesOf = (track: AdmissionTrack) =>
-    trackLines(track, language).map(([of, line]) => (of === topic || NAMED[topic]?.test(track.name)) === true && line);
-  const lined = tracksOf(admission).map((track) => ({ track, lines: linesOf(track) }));
-  const asked = lined.filter(({ lines }) => !isEmpty(lines));
+    trackLines(track, language).filter(([of]) => of === topic || NAMED[topic]?.test(track.name));
+  const lined = tracksOf(admission).map((track) => ({ track, lines: linesOf(track).map(([, line]) => line) }));
+  const asked = lined.filter(({ lines }) => lines.length > 0);
   const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
   const nameOf = (track: (typeof asked)[number]['track']) => nameIn(language, track) + inYear(track.year, language);
-  const held = [...dates, ...asked.map(({ track, lines }) => labelled(nameOf(track), joined(lines, lineBreak)))];
-  const years = admission.map((each) => yearText(each, asOf, language));
+  const told = asked.map(({ track, lines }) => labelled(nameOf(track), lines.length > 1 ? list(lines) : lines));
+  const held = [...dates, ...told];
+  const used = admission.filter(({ year }) => topic === 'dates' || asked.some(({ track }) => track.year === year));
+  const years = used.map((each) => yearText(each, asOf, language));
   return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, DOT)]), list(held)];
 }

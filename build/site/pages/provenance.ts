@@ -106,10 +106,7 @@ export function footnotes(sources: readonly Source[], language: Language) {
     marks: (credit: Credit): Content =>
       joined(
         [
-          ...credit.sources
-            .map(numberOf)
-            .sort((one, other) => one - other)
-            .map(mark),
+          ...[...new Set(credit.sources.map(numberOf))].sort((one, other) => one - other).map(mark),
           credit.confidence === 'disputed' && styled('muted', `(${creditLabel(credit)[language]})`),
         ],
         ' ',

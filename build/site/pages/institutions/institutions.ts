@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
-import { DEGREES, PRICE_PERIODS, type Tuition } from '../../../schema/study.ts';
+import { DEGREES, PRICE_PERIODS, type Tuition, VAT } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
 import { taughtBy } from '../../answers/majors.ts';
@@ -111,41 +111,43 @@ export function lengthsOf(taught: readonly Taught[], language: Language): string
   return told && `${WORDS.majors[language].length}: ${told}`;
 }
 
-/** What the institution’s own page says that a bachelor’s costs everybody, for a year if it says so; null: it says none. */
-export function feeText(tuition: readonly Tuition[], language: Language): string | null {
-  const own = yearlyFirst(tuition).filter(
-    ({ audience, source, vat, year }) => (audience ?? vat ?? year) === null && source?.kind === 'official',
+/** Whether it is of those who enrolled up to a year that is named: who begins now is charged otherwise. */
+const isOfEarlier = ({ audienceEn }: Tuition): boolean => / to \d{4}$/.test(audienceEn ?? '');
+
+/** What who begins a bachelor’s is charged, by the year if that is said: what all are, else some; null: nothing is known. */
+export function feeOf(tuition: readonly Tuition[], language: Language) {
+  const ofBachelor = yearlyFirst(tuition).filter(
+    (cost) => (cost.degree ?? 'bachelor') === 'bachelor' && !isOfEarlier(cost),
+  );
+  const own = ofBachelor.filter(
+    ({ audience, source, year }) => (audience ?? year) === null && source?.kind === 'official',
   );
   const general = own.filter(({ name }) => /بكالوريوس|كل البرامج|متفرغ/.test(name));
   const pool = general.length > 0 ? general : own;
-  const [alike = []] = groupBy(pool, ({ degree, per }) => `${degree} ${per}`).values();
-  const [first] = alike;
+  const [ofAll = []] = groupBy(pool, ({ degree, per, vat }) => `${degree} ${per} ${vat}`).values();
   // What one programme costs is not what the others do.
-  if (general.length === 0 && new Set(alike.map(({ name }) => name.split('،')[0])).size < 2) return null;
-  if (first === undefined || (first.degree ?? 'bachelor') !== 'bachelor') return null;
-  return rangeText(alike, first.per, language);
-}
-
-/** The least and the most of costs that are paid for the same time. */
-function rangeText(alike: readonly Tuition[], per: Tuition['per'], language: Language): string {
-  const amounts = alike.map(({ amountSar }) => amountSar);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const range = least < most ? WORDS.university[language].from.replace('#', least.toLocaleString('en')) : '';
-  return `${range}${counted(language, most, WORDS.riyals)} ${PRICE_PERIODS[per][language]}`;
-}
-
-/** What some programmes or students of a bachelor’s are charged, from the least to the most; an empty text: nothing is known. */
-export function someFeesText(tuition: readonly Tuition[], language: Language): string {
+  const isOfAll = general.length > 0 || new Set(ofAll.map(({ name }) => name.split('،')[0])).size > 1;
+  if (isOfAll) return { text: rangeText(ofAll, language), isOfAll, costs: ofAll };
+  const [costs] = groupBy(ofBachelor, ({ degree }) => degree).values();
+  if (costs === undefined) return null;
+  const alike = [...groupBy(costs, ({ per, vat }) => `${per} ${vat}`).values()];
   const { ofSome } = WORDS.university[language];
-  const ofBachelor = yearlyFirst(tuition).filter(({ degree }) => (degree ?? 'bachelor') === 'bachelor');
-  const [alike = []] = groupBy(ofBachelor, ({ degree }) => degree).values();
-  const ranges = [...groupBy(alike, ({ per }) => per)].map(([per, each]) => rangeText(each, per, language));
-  const whose = alike.map(
+  const whose = costs.map(
     ({ audience, audienceEn, year }) =>
       ((language === 'ar' ? audience : audienceEn) ?? ofSome) + inYear(year, language),
   );
   const [whom = ofSome] = new Set(whose).size === 1 ? whose : [];
-  return ranges.length === 0 ? '' : `${whom}: ${ranges.join(COMMA[language])}`;
+  const ranges = alike.map((each) => rangeText(each, language));
+  return { text: `${whom}: ${ranges.join(COMMA[language])}`, isOfAll, costs };
+}
+
+/** The least and the most of costs that are paid for the same time, and with the same tax. */
+function rangeText(alike: readonly Tuition[], language: Language): string {
+  const amounts = alike.map(({ amountSar }) => amountSar);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const range = least < most ? WORDS.university[language].from.replace('#', least.toLocaleString('en')) : '';
+  const told = alike.slice(0, 1).map(({ per, vat }) => [PRICE_PERIODS[per][language], vat && VAT[vat][language]]);
+  return `${range}${counted(language, most, WORDS.riyals)} ${told.flat().filter(Boolean).join(COMMA[language])}`;
 }
 
 /** What the page of an institution tells of what applicants ask for first. */
@@ -153,7 +155,7 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catal
   const { fees, holds, graduates, topics, costTopics } = WORDS.university[language];
   const tracks = all.admission.flatMap((record) => (record.university === id ? record.tracks : []));
   const majors = new Set(taughtBy({ colleges }).majors);
-  const fee = feeText(tuition, language);
+  const fee = feeOf(tuition, language);
   const answered = all.faq.filter((each) => isOfUniversity(each, id) && !isUnanswered(each));
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
@@ -162,12 +164,12 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catal
       ? topics.eligibility
       : tracks.length > 0 && graduates,
     (tracks.some(({ weights }) => weights !== null) || /how[^;]* weights/.test(asked)) && topics.weights,
-    fee === null && tuition.some(({ degree }) => (degree ?? 'bachelor') === 'bachelor') && costTopics.tuition,
+    fee?.isOfAll === false && costTopics.tuition,
     /stipend amount payment/.test(asked) && costTopics.stipend,
     majors.size > 0 && counted(language, majors.size, MAJORS),
   ];
   const told = held.filter(Boolean).join(COMMA[language]);
-  return [fee && `${fees}: ${fee}`, told && `${holds}: ${told}`].filter(Boolean).join(' · ') || null;
+  return [fee?.isOfAll && `${fees}: ${fee.text}`, told && `${holds}: ${told}`].filter(Boolean).join(' · ') || null;
 }
 
 /** Names besides that of the title: in the other language first. */

@@ -1,6 +1,6 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
-import { CONFIDENCES, creditOf } from '../../../schema/source.ts';
+import { creditOf } from '../../../schema/source.ts';
 import { DEGREES } from '../../../schema/study.ts';
 import {
   COVERAGE_EXTENTS,
@@ -50,7 +50,7 @@ import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { cityOf, eitherName, feeText, institutionFacts, kindOf, otherNames, someFeesText } from './institutions.ts';
+import { cityOf, eitherName, feeOf, institutionFacts, kindOf, otherNames } from './institutions.ts';
 
 /** Colleges beyond these open at a touch. */
 const MOST_SHOWN = 3;
@@ -124,7 +124,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const [main] = sortedBy(held, (each) => [`${isOfSome(each)}`, `${isPastYear(each, publication.asOf)}`]);
   const admission = sortedBy(held, (each) => [`${each !== main}`, `${isPastYear(each, publication.asOf)}`]);
   const isOnlyOfSome = admission.length > 0 && admission.every(isOfSome);
-  const isWeighed = admission.some(({ tracks }) => tracks.some(({ weights }) => weights !== null));
   const alsoCalled = otherNames(record, language);
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
@@ -170,7 +169,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     const own = { answer: isAsked && answer, question: isAsked && question };
     return { topic, term: capital(called), told, ...own, shared, lacks };
   };
-  const rows = Object.entries({ ...text.costTopics, ...text.topics }).map(rowOf);
+  const { minimums, weights, eligibility, ...lesser } = text.topics;
+  const rows = Object.entries({ minimums, weights, eligibility, ...text.costTopics, ...lesser }).map(rowOf);
   const answersTo = (topics: object) =>
     facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
   const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
@@ -183,6 +183,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
+  const tracks = admission.flatMap((each) => each.tracks);
+  const written = tracks.find(({ source }) => source.url === page)?.source.published?.slice(0, 4);
   const seek = `https://www.google.com/search?${new URLSearchParams({ q: [title, city].filter(Boolean).join(' ') })}`;
   // What is not known of its colleges and costs is said anyway.
   const whys = UNIVERSITY_MISSING.map((field) => {
@@ -191,31 +193,34 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
+  const fee = feeOf(record.tuition, language);
+  const priced = fee?.costs.flatMap((cost) => creditOf(cost).sources) ?? [];
   const atGlance: readonly (readonly [term: string, value: Content])[] = [
     [text.terms.city, city],
     [text.kind, kindOf(record, language)],
+    [text.fees, fee && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]],
+    [text.applying, standing ? status(standing.status, standing.label[language]) : null],
     [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-    [text.fees, feeText(record.tuition, language) ?? someFeesText(record.tuition, language)],
+  ];
+  const besides: typeof atGlance = [
     [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
-    [text.applying, standing ? status(standing.status, standing.label[language]) : null],
   ];
-  const inBrief: typeof atGlance = [
-    ...atGlance,
+  const last: typeof atGlance = [
+    ...besides,
     [text.terms.url, record.url !== null && externalLink(record.url, text.site)],
     [text.terms.admissionUrl, record.admissionUrl !== null && externalLink(record.admissionUrl, text.page)],
   ];
   const inSentences = rows.map(({ term, told }) => [term, told] as const);
-  const beside = (all: typeof atGlance) =>
-    inHtml(facts(all.map(([term, told]) => [term, isEmpty(told) ? styled('none', text.unknown) : told])));
+  const compared = [atGlance, inSentences, last].map((all) => {
+    const beside = all.map(([term, told]) => [term, isEmpty(told) ? styled('none', text.unknown) : told] as const);
+    return html`<div>${inHtml(facts(beside))}</div>`;
+  });
   const hasCosts = costs.length > 0 || costAnswers !== null;
   const lacks = joined([...rows.map((each) => each.lacks), none], COMMA[language]);
   const unknown = lacks.length > 0 && paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
   const further = [
     language === 'ar' ? record.note : record.noteEn,
-    record.confidence === 'disputed' &&
-      Object.values(record.missing).every((why) => why?.reason !== 'disputed') &&
-      CONFIDENCES.disputed[language],
     alsoCalled.length > 0 && [`${text.others}: `, joined(alsoCalled.map(name), COMMA[language])],
   ].flatMap((each) => (isEmpty(each) ? [] : paragraph(each, 'fine')));
   return {
@@ -230,17 +235,18 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     changed: newestDayOf([record]),
     main: blocks([
       top(title, [
-        // Which /assets/compare.js puts beside those of others, in the same rows: in a few words, then in sentences.
-        htmlOnly(html`<div hidden>${beside(inBrief)}<div>${beside(inSentences)}</div></div>`),
+        // Which /assets/compare.js puts beside those of others, in the same rows: in few words, in sentences, and what matters least.
+        htmlOnly(html`<div hidden>${compared}</div>`),
         facts([
           ...atGlance,
+          ...besides,
           // Where nothing else is known to lead there, the button does.
           [text.terms.url, record.url !== null && page !== record.url && hostLink(record.url, siteOf(record.url))],
         ]),
         actions([
           page === null
             ? externalLink(seek, text.seek, undefined, 'button')
-            : button(page, warned(called, page, language)),
+            : button(page, warned(written ? `${called}${text.written} ${written}` : called, page, language)),
           page === null && region && link(recordAddress(publication, 'regions', region.id, language), text.near),
           link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
           record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
@@ -259,8 +265,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ...admission.map((each) => admissionList(each, each === main, publication.asOf, notes, language)),
           answers,
           unknown,
-          isWeighed &&
-            paragraph(link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])),
+          tracks.some((track) => track.weights !== null) &&
+            actions([link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])]),
           shared !== null && blocks([heading(3, text.shared), paragraph(text.platform), shared]),
         ]),
       hasCosts && section('costs', text.costs, [...costLists(costs, publication.asOf, notes, language), costAnswers]),
