@@ -6,11 +6,11 @@ import { groupBy } from '../../edge/text/order.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
-/** What is read at a glance, in letters, needs no touch to open on a phone. */
-const SHORT = 300;
+/** Letters that are read without a touch, more in columns than on a phone; an item of a list counts as a line of 30. */
+const SHORT = matchMedia('(min-width: 48rem)').matches ? 2000 : 600;
 
-/** An institution as its page tells of it, by the terms: in a few words, and in sentences. */
-interface Told extends Readonly<Record<'brief' | 'told', ReadonlyMap<string, readonly Node[]>>> {
+/** An institution as its page tells of it, by the terms: in a few words, in sentences, and what matters least. */
+interface Told extends Readonly<Record<'brief' | 'told' | 'last', ReadonlyMap<string, readonly Node[]>>> {
   readonly name: string;
   readonly page: string;
   /** What its page rests on. */
@@ -38,15 +38,13 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
-    brief: factsIn('[hidden] > .facts dd'),
-    told: factsIn('[hidden] > div dd'),
-    sources: [...told.querySelectorAll('#sources details, #sources ol')].slice(0, 1),
+    brief: factsIn('[hidden] > :first-child dd'),
+    told: factsIn('[hidden] > :nth-child(2) dd'),
+    last: factsIn('[hidden] > :last-child dd'),
+    sources: [...told.querySelectorAll('#sources ol')],
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
   };
 }
-
-const opened = (summary: string, body: readonly Node[]): Node =>
-  element('details', [element('summary', [summary]), ...body]);
 
 function start(form: HTMLFormElement): void {
   const said = (key: string): string => form.dataset[key] ?? '';
@@ -60,31 +58,27 @@ function start(form: HTMLFormElement): void {
 
   /** Facts in rows, those in few words first: these stand beside each other on a phone too, and the others below their names. */
   const tableOf = (all: readonly Told[]): Node => {
-    const isWide = matchMedia('(min-width: 48rem)').matches;
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
-    /** In a term, `#` stands for how many items its cells have. Who is not known of is named once, where there are no columns. */
+    /** In a term, `#` stands for how many items its cells have. */
     const body = ([term, cells]: Row, isFolded: boolean, isFirst: boolean): Node => {
       const whose = (at: number): string => (cells.length > 1 ? (all[at]?.name ?? '') : '');
-      const unknown = cells.flatMap((cell, at) => (cell.length > 0 ? [] : whose(at))).join(' · ');
+      const colspan = String(all.length / cells.length);
       const row = cells.map((cell, at) =>
-        cell.length > 0
-          ? element('td', cell, { colspan: String(all.length / cells.length), 'data-label': whose(at) })
-          : element('td', [said('unknown')], { class: 'none' }),
+        element('td', cell.length > 0 ? cell : [said('unknown')], { colspan, 'data-label': whose(at) }),
       );
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
-      const isShort = row.reduce((sum, cell) => sum + cell.textContent.length, 0) < SHORT;
-      const shut = element('details', [element('summary', [title])], isWide || isFirst || isShort ? { open: '' } : {});
+      const isShort = row.reduce((sum, cell) => sum + cell.textContent.length, items.length * 30) < SHORT;
+      const shut = element('details', [element('summary', [title])], isFirst || isShort ? { open: '' } : {});
       const head = element('th', [isFolded ? shut : title], { scope: 'row', 'aria-label': title });
-      return element('tr', [head, ...row], { 'data-unknown': unknown && `${said('unknown')}: ${unknown}` });
+      return element('tr', [head, ...row]);
     };
-    const rowsOf = (part: 'brief' | 'told'): Row[] => {
+    const rowsOf = (part: 'brief' | 'told' | 'last'): Row[] => {
       const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
     const knownIn = ([, cells]: Row): number => cells.filter(({ length }) => length > 0).length;
-    // In the order of their importance, what is known of one alone last.
-    const facts = rowsOf('told').sort((one, other) => Number(knownIn(other) > 1) - Number(knownIn(one) > 1));
+    const facts = rowsOf('told');
     const unknown = facts.flatMap((row) => (knownIn(row) > 0 ? [] : row[0])).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
@@ -93,18 +87,15 @@ function start(form: HTMLFormElement): void {
     /** Majors that one institution, or some, have and no other here. */
     const listOf = (by: string) =>
       element('ul', held.get(by)?.map(([, major]) => element('li', [major])) ?? [], { class: 'columns narrow' });
-    const foldOf = (by: string, words: string): Node =>
-      opened(words.replace('#', String(held.get(by)?.length ?? 0)), [listOf(by)]);
-    const every = all.map(({ name }) => name).join(' · ');
-    const pairs = [...held.keys()].filter((by) => by !== every && by.includes(' · '));
+    const shared = [...held.keys()].filter((by) => by.includes(' · ')).sort((one, other) => other.length - one.length);
     const names = all.map(({ name, page }, at) => {
-      const button = element('button', ['✕'], { type: 'button', 'aria-label': said('remove').replace('#', name) });
+      const button = element('button', ['✕'], { class: 'remove', 'aria-label': said('remove').replace('#', name) });
       button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
       return element('th', [button, element('a', [name], { href: page })]);
     });
     const head = element('thead', [element('tr', [element('td', []), ...names])]);
     const bodyOf = (style: string, rows: readonly Row[]) => {
-      const shown = rows.filter(knownIn).map((row, at) => body(row, style === 'told', at === 0));
+      const shown = rows.filter(knownIn).map((row) => body(row, style === 'told', row === facts.find(knownIn)));
       return element('tbody', shown, { class: style });
     };
     const isPriced = ({ brief }: Told): boolean => brief.get(said('fees'))?.length !== 0;
@@ -115,22 +106,12 @@ function start(form: HTMLFormElement): void {
     ]);
     const told = bodyOf('told', [
       ...facts,
-      [said(`shared${all.length}`), all.length > 1 && held.has(every) ? [[listOf(every)]] : []],
-      [said('some'), pairs.length > 0 ? [pairs.map((by) => foldOf(by, `${by}: #`))] : []],
-      [said('own'), all.map(({ name }) => [foldOf(name, said('majors'))])],
+      [said('shared'), shared.length > 0 ? [shared.flatMap((by) => [element('b', [by]), listOf(by)])] : []],
+      [said('own'), all.map(({ name, majors }) => (majors.size > 0 ? [listOf(name)] : []))],
       [said('none'), unknown ? [[new Text(unknown)]] : []],
-      [said('sources'), all.map(({ sources }) => sources)],
     ]);
-    // Of each cell a few items show: a short list stays beside a long one.
-    for (const cell of told.querySelectorAll('td')) {
-      const list = cell.querySelector(':scope > ul');
-      const rest = [...(list?.children ?? [])].slice(MOST * cell.colSpan);
-      const below = [...cell.querySelectorAll(':scope > ul ~ *')];
-      const count = rest.length + below.flatMap((each) => [...each.querySelectorAll('li')]).length;
-      const words = said('more').replace('#', String(count));
-      if (count > 0) list?.after(opened(words, [element('ul', rest, { class: list.className }), ...below]));
-    }
-    return element('table', [head, brief, told], { class: 'sides' });
+    const sources = bodyOf('told', [[said('sources'), all.map((each) => each.sources)]]);
+    return element('table', [head, brief, told, bodyOf('brief', rowsOf('last')), sources], { class: 'sides' });
   };
 
   const show = async () => {

@@ -6,19 +6,18 @@ const { describeInBrowser, visit } = await chromiumForTests();
 const server = await frozenServer();
 
 describeInBrowser('what a reader saves', () => {
-  it('is listed on the home page in either language, and gone when it is let go', async () => {
+  it('is listed on the home page in either language with its dates, compared, and gone when it is let go', async () => {
     const { page, faults } = await visit(server.base, { viewport: PHONE });
-    await page.goto('/universities/ksu');
-    await page.locator('[data-save]').click();
-    await page.goto('/en/majors/nursing');
-    await page.locator('[data-save]').click();
+    for (const path of ['/universities/ksu', '/en/exams/gat', '/universities/kfupm']) {
+      await page.goto(path);
+      await page.locator('[data-save]').click();
+    }
+    await page.getByRole('button', { name: 'محفوظ', pressed: true }).waitFor();
     await page.goto('/en/');
-    await page.locator('#saved').getByRole('link', { name: 'King Saud University' }).waitFor();
-    await page.locator('#saved').getByRole('link', { name: 'Nursing' }).click();
-    await page.waitForURL('**/en/majors/nursing');
-    await page.getByRole('button', { name: /^\W*Saved/, pressed: true }).click();
-    await page.goto('/');
-    expect(await page.locator('#saved a').allInnerTexts()).toEqual(['جامعة الملك سعود']);
+    await page.locator('#saved li', { hasText: 'General Aptitude Test' }).getByText('No announced').waitFor();
+    await page.locator('#saved').getByRole('button', { name: 'Remove General' }).click();
+    await page.getByRole('link', { name: 'Compare the saved' }).click();
+    await page.waitForURL('**/en/compare?ids=ksu,kfupm');
     expect(faults).toEqual([]);
   });
 

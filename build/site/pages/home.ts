@@ -49,20 +49,15 @@ import WORDS from './words.json' with { type: 'json' };
 const TEXT = WORDS.home;
 const MOST_ASKED = 3;
 
-/** The term or holiday of the day where a group of places is, a holiday with those that follow it at once. */
-export function periodNow({ years }: PlaceGroup, asOf: string, language: Language): YearPeriod | null {
-  const { year, holiday, term } = schoolDay(years, asOf);
-  const current = holiday ?? term;
-  return breaksAround(year, asOf, language).rest ?? (current && periodOf(current, language));
-}
-
 /** What holds on the day where a group of places is, and what comes next; with the periods that are told of. */
 function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language) {
   const text = TEXT[language];
   const day = schoolDay(places.years, asOf);
   const { year, term, nextTerm, unannounced } = day;
-  const { next } = breaksAround(year, asOf, language);
-  const now = periodNow(places, asOf, language);
+  const { rest, next } = breaksAround(year, asOf, language);
+  const current = day.holiday ?? term;
+  /** The term or holiday of the day, a holiday with those that follow it at once. */
+  const now = rest ?? (current && periodOf(current, language));
   const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
   const coming = (title: string, period: YearPeriod | null): Pieces =>
@@ -141,7 +136,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     main: blocks([
       top(text.heading, [searchBox(publication, language)]),
       htmlOnly(
-        html`<section id="saved" aria-labelledby="saved-title" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns narrow"></ul></section>`,
+        html`<section id="saved" aria-labelledby="saved-title" data-remove="${WORDS.compare[language].remove}" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns"></ul><p class="actions"><a href="${COMPARE_PAGE.address[language]}">${text.compare}</a></p></section>`,
       ),
       todaySection(publication, language),
       // What is open comes first: there is nearly always an exam.
