@@ -6,8 +6,6 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { isUnanswered } from '../../answers/faq.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { certainDay } from '../calendar/period-table.ts';
-import { placeNames } from '../calendar/places.ts';
 import { type PageContext, taughtByMajor } from '../context.ts';
 import {
   actions,
@@ -23,7 +21,6 @@ import {
   styled,
   top,
 } from '../elements.ts';
-import { periodNow } from '../home.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
@@ -49,15 +46,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     isOfOthers(taught.get(major.id) ?? []) && styled('muted', ` (${taughtText(taught.get(major.id) ?? [], language)})`),
   ]);
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
-  // The general calendar is that of most cities everywhere: it comes last.
-  const calendars = publication.placeGroups.toReversed().flatMap((group) => {
-    const here = group.places.filter(({ regionId }) => regionId === region.id);
-    if (here.length === 0 && group.places.length > 0) return [];
-    const address = `${NAVIGATION.calendar.address[language]}#${here[0]?.id ?? 'elsewhere'}`;
-    const now = periodNow(group, publication.asOf, language);
-    const until = now?.last.day != null && [` ${WORDS.home[language].until} `, certainDay(now.last, language)];
-    return [[placeNames({ places: here }, language), ': ', link(address, now?.name ?? text.calendar), until]];
-  });
+  const place = publication.placeGroups.flatMap(({ places }) => places).find(({ regionId }) => regionId === region.id);
   const rankOf = ({ kind }: UniversityRecord): number => [...Object.keys(SECTORS), null].indexOf(kind);
   // Of a sector, who tells more of itself comes first.
   const sorted = inOrder(records, language).toSorted(
@@ -87,7 +76,6 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
         paragraph(text.gaps, 'fine'),
       ]),
       section('institutions', text.institutions, [group('region', sectors)]),
-      section('calendar', text.calendar, [list(calendars, { style: 'rows' }), paragraph(text.extra, 'fine')]),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
         section('majors', text.majors, [
@@ -95,7 +83,11 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
           folded(majorRows, MOST_TAUGHT, text.more, (some) => list(some, { style: 'columns narrow' })),
         ]),
       group('wide', [
-        actions([link(NAVIGATION.universities.address[language], text.all), jsonLink('regions', language, region.id)]),
+        actions([
+          link(`${NAVIGATION.calendar.address[language]}#${place?.id ?? 'elsewhere'}`, text.calendar),
+          link(NAVIGATION.universities.address[language], text.all),
+          jsonLink('regions', language, region.id),
+        ]),
       ]),
     ]),
   };
