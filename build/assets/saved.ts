@@ -45,23 +45,23 @@ if (section) list(section);
 
 /** Lists what is saved, with what the page tells of its dates; what institutions are among it can be compared. */
 function list(section: HTMLElement): void {
-  const saved = load();
+  const saved = Object.entries(load());
   const told = [...document.querySelectorAll('#exams :is(li, p), #admission li')];
-  const items = Object.entries(saved).map(([path, names]) => {
+  const items = saved.map(([path, names]) => {
     const name = names[isArabic ? 0 : 1];
     const namesIt = (each: Element) => [...each.querySelectorAll('a, bdi')].some((part) => part.textContent === name);
-    const status = told.find(namesIt)?.querySelector('.status, .muted')?.textContent?.replace(/: $/, '') ?? '';
-    const { [path]: _, ...others } = saved;
+    const unknown = path.startsWith('/majors/') ? '' : (section.dataset.unknown ?? '');
+    const status = told.find(namesIt)?.querySelector('.status, .muted')?.textContent?.replace(/: $/, '') ?? unknown;
     const label = section.dataset.remove?.replace('#', name) ?? '';
     const remove = element('button', ['✕'], { class: 'remove', 'aria-label': label });
     remove.addEventListener('click', () => {
-      keep(KEY, JSON.stringify(others));
+      keep(KEY, JSON.stringify(Object.fromEntries(saved.filter(([each]) => each !== path))));
       list(section);
     });
     const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
     return element('li', [link, element('span', [status], { class: 'fine' }), remove]);
   });
-  const ids = Object.keys(saved).flatMap((path) => path.split('/universities/')[1] ?? []);
+  const ids = saved.flatMap(([path]) => path.split('/universities/')[1] ?? []);
   const compare = section.querySelector<HTMLAnchorElement>('.actions a');
   if (compare) [compare.hidden, compare.search] = [ids.length < 2, `?ids=${ids.slice(-3)}`];
   section.querySelector('ul')?.replaceChildren(...items);

@@ -136,7 +136,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     main: blocks([
       top(text.heading, [searchBox(publication, language)]),
       htmlOnly(
-        html`<section id="saved" aria-labelledby="saved-title" data-remove="${WORDS.compare[language].remove}" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns"></ul><p class="actions"><a href="${COMPARE_PAGE.address[language]}">${text.compare}</a></p></section>`,
+        html`<section id="saved" aria-labelledby="saved-title" data-remove="${WORDS.compare[language].remove}" data-unknown="${text.unopened}" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns"></ul><p class="actions"><a href="${COMPARE_PAGE.address[language]}">${text.compare}</a></p></section>`,
       ),
       todaySection(publication, language),
       // What is open comes first: there is nearly always an exam.
