@@ -207,13 +207,14 @@ const costRank = (cost: Tuition | Housing): number =>
   (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : 20) +
   Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
-/** What studying and living there costs, as its pages state it: under each year, or of pages without one when read first. */
+/** What studying and living there costs: under each year, or when pages without one were read first, and what they say of VAT. */
 export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, notes: Footnotes, language: Language) =>
-  [...groupBy(costs, ({ year }) => year).values()].flatMap((members) => [
+  [...groupBy(costs, ({ year, vat }) => `${year} ${vat}`).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => {
       const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
-      const [readOn = first.readOn] = members.map((each) => each.readOn).sort();
-      return paragraph(joined([lacks, yearText({ ...first, readOn }, asOf, language)], ' '), 'muted');
+      const [readOn = first.readOn] = costs.flatMap(({ year, readOn }) => (year === first.year ? readOn : [])).sort();
+      const year = joined([lacks, yearText({ ...first, readOn }, asOf, language)], ' ');
+      return paragraph(joined([year, first.vat && VAT[first.vat][language]], DOT), 'muted');
     }),
     list(
       [...groupBy(members, (cost) => nameIn(language, cost))].map(([called, alike]) => {
@@ -230,7 +231,7 @@ function costText(cost: Tuition | Housing, language: Language): Content {
   const per = cost.per !== null && PRICE_PERIODS[cost.per][language];
   const audience = 'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn);
   const sex = 'sex' in cost && cost.sex !== null && SEXES[cost.sex][language];
-  const price = priceText(cost, [per, sex], language);
+  const price = priceText({ ...cost, vat: null }, [per, sex], language);
   return audience ? labelled(audience, price) : price;
 }
 

@@ -130,14 +130,13 @@ export function feeOf(tuition: readonly Tuition[], language: Language) {
   if (isOfAll) return { text: rangeText(ofAll, language), isOfAll, costs: ofAll };
   const [costs] = groupBy(ofBachelor, ({ degree }) => degree).values();
   if (costs === undefined) return null;
-  const alike = [...groupBy(costs, ({ per, vat }) => `${per} ${vat}`).values()];
   const { ofSome } = WORDS.university[language];
   const whose = costs.map(
     ({ audience, audienceEn, year }) =>
       ((language === 'ar' ? audience : audienceEn) ?? ofSome) + inYear(year, language),
   );
   const [whom = ofSome] = new Set(whose).size === 1 ? whose : [];
-  const ranges = alike.map((each) => rangeText(each, language));
+  const ranges = [...groupBy(costs, ({ per, vat }) => `${per} ${vat}`).values()].map((all) => rangeText(all, language));
   return { text: `${whom}: ${ranges.join(COMMA[language])}`, isOfAll, costs };
 }
 
