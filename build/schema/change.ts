@@ -21,12 +21,12 @@ export const Change = shape('Change', { en: 'What became another value, and the 
     en: 'Path of the field in the record, items of a list by what names them, e.g. `windows[Registration].closes`; null where the whole record is meant.',
   }),
   was: about(Type.Unknown(), {
-    ar: 'القيمة السابقة، وتبقى null إذا لم تكن معلنة أو موجودة. ولا يُكتب من نص طويل إلا أوله، وتليه «…»',
-    en: 'Its value before; null: not announced, or not there. Of a long text the beginning, and “…”.',
+    ar: 'القيمة السابقة، وتبقى null إذا لم تكن معلنة أو موجودة. ولا يُكتب من نص طويل إلا أول ما اختلف من جمله، وتليها «…»',
+    en: 'Its value before; null: not announced, or not there. Of a long text the first sentences that differ, and “…”.',
   }),
   now: about(Type.Unknown(), {
-    ar: 'القيمة الجديدة، وتبقى null إذا لم تعد معلنة أو موجودة. ولا يُكتب من نص طويل إلا أوله، وتليه «…»، ونصه كله في السجل',
-    en: 'Its value since; null: not announced, or no longer there. Of a long text the beginning, and “…”: the record has it whole.',
+    ar: 'القيمة الجديدة، وتبقى null إذا لم تعد معلنة أو موجودة. ولا يُكتب من نص طويل إلا أول ما اختلف من جمله، وتليها «…»، ونصه كله في السجل',
+    en: 'Its value since; null: not announced, or no longer there. Of a long text the first sentences that differ, and “…”: the record has it whole.',
   }),
   source: nullable(Source),
 });

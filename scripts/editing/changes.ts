@@ -23,12 +23,24 @@ function publishedKeys(name: CollectionName): ReadonlySet<string> {
 /** A page more that says the same, and the day on which a page was read or for which it holds, change nothing. */
 const UNTOLD = /(?:^|\.)(?:otherSources\[|(?:readOn|lookedOn|verifiedOn|validAsOf)$)/;
 
-/** A text longer than this, an address apart: both of an answer, whole, would let the history outgrow the answers. */
-const LONG_TEXT = /^(?!https?:)(?=.{101})(.{0,100})\s.*$/su;
+/** A text longer than this, an address apart, is noted in part: both of an answer would let the history outgrow the answers. */
+const LONG = 150;
+const SENTENCE_ENDS = /(?<=[.؟?])\s+/u;
 
-/** What the history holds of a value: the beginning of a long text; of an item, what is no list or part of its own. */
-function noted(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(LONG_TEXT, '$1 …');
+/** Of a long text the first sentences that another text does not hold, as many as tell something: not «نعم.» alone. */
+function inShort(text: string, other: unknown): string {
+  if (text.length <= LONG || text.startsWith('http')) return text;
+  const sentences = text.split(SENTENCE_ENDS);
+  const others = String(other).split(SENTENCE_ENDS);
+  const differing = sentences.filter((each) => !others.includes(each));
+  const told = differing.length > 0 ? differing : sentences;
+  const shown = told.filter((_, at) => told.slice(0, at).join(' ').length < LONG / 3).join(' ');
+  return shown === text ? text : `${shown} …`;
+}
+
+/** What the history holds of a value that took the place of another; of an item, what is no list or part of its own. */
+function noted(value: unknown, other: unknown = null): unknown {
+  if (typeof value === 'string') return inShort(value, other);
   if (!isRecord(value) || asSource(value) !== null) return value;
   const plain = Object.entries(value).filter(([, part]) => part === null || typeof part !== 'object');
   return Object.fromEntries(plain.map(([key, part]) => [key, noted(part)]));
@@ -45,7 +57,7 @@ export function changesOf({ record, kind, fields }: RecordChange): Change[] {
   const keys = publishedKeys(name);
   const changed = (of: string, field: string, { was, now, source }: FieldChange): Change[] => {
     if (!keys.has(field.split(/[.[]/)[0] ?? '') || UNTOLD.test(field)) return [];
-    const values = { was: noted(was), now: noted(now) };
+    const values = { was: noted(was, now), now: noted(now, was) };
     return [{ record: of, kind: 'changed', field, ...values, source: asSource(source) ?? asSource(now) }];
   };
   if (id !== undefined) {

@@ -11,6 +11,7 @@ import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { DEGREES } from '../../schema/study.ts';
 import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
 import { addressOf } from '../answers/addresses.ts';
+import { taughtBy } from '../answers/majors.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE } from './addresses.ts';
 import { shortDay, shownDay } from './day-text.ts';
@@ -35,7 +36,7 @@ import {
   styled,
   top,
 } from './elements.ts';
-import { COMMA, type Counted, counted, type Language } from './language.ts';
+import { COMMA, type Counted, counted, type Language, nameIn } from './language.ts';
 import { hasPages, jsonLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -57,8 +58,8 @@ const MOST_SHOWN = 10;
 const FEW = 3;
 /** Records that a list of a day holds; the rest is in its JSON, as days of many edits would make the page heavy. */
 const MOST_LISTED = 20;
-/** Words before the first one in which two answers differ that are shown with it. */
-const AROUND = 4;
+/** What is about days stands first in a day, what is named last here before all. */
+const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
 const ANSWER = { ar: 'answer', en: 'answerEn' };
 const ANSWERS = Object.values(ANSWER);
 /** A name that is too long for a sentence, and its beginning. */
@@ -156,13 +157,6 @@ const saysMore = ({ was, now }: Change): boolean =>
   typeof now !== 'string' ||
   figuresOf(now).some((figure) => !figuresOf(was).includes(figure));
 
-/** An answer, from a few words before the first that another one does not have there. */
-function fromDifference(answer: string, other: string): string {
-  const [words, others] = [answer.split(' '), other.split(' ')];
-  const skipped = words.findIndex((word, at) => word !== others[at]) - AROUND;
-  return skipped > 0 ? `… ${words.slice(skipped).join(' ')}` : answer;
-}
-
 /** What kind of thing a record is, and of a question what it is about. */
 function kindOf(path: string, record: unknown): string {
   const kind = path.replace(/\/.*/, '');
@@ -221,10 +215,9 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   };
   const quote = (text: string | null | undefined): Content => name(TEXT[language].quote.replace('#', text ?? ''));
   const isAnswer = field === ANSWER[language] && typeof now === 'string';
-  const [wording = '', words = ''] = [was, now].map(String);
   const lines = [
-    styled('fine', was === null ? unanswered : filled(before, { was: quote(fromDifference(wording, words)) })),
-    filled(became, { now: quote(fromDifference(words, wording)) }),
+    styled('fine', was === null ? unanswered : filled(before, { was: quote(String(was)) })),
+    filled(became, { now: quote(String(now)) }),
   ];
   return {
     path,
@@ -316,6 +309,7 @@ const isRenamed = (each: News, all: readonly News[]): boolean =>
 /** A day: whether a date moved, dates in a sentence each, then records; many alike, and other edits, open at a touch. */
 function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
   const text = TEXT[language];
+  const { universities } = publication.catalogue;
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
   const listed = (items: readonly Content[]): Piece => {
@@ -338,8 +332,11 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
     const dated = news.filter((each) => each.isDated);
     const rest = whole.length > 0 ? whole : news.filter((each) => !each.isDated);
     const kind = kindOf(of, byPath.get(of));
+    /** Of a major: who teaches it. */
+    const teach = universities.filter((each) => taughtBy(each).majors.some((major) => of === `majors/${major}`));
+    const holders = teach.map((each) => name(nameIn(language, each))).slice(0, FEW);
     const isEdited = news.length < all.length || some.some((each) => each.isEdited);
-    return { kind, title, dated, rest, short: inShort(rest, null, language), isEdited };
+    return { kind, title, holders, dated, rest, short: inShort(rest, null, language), isEdited };
   });
   const isCorrected = ({ rest }: (typeof records)[number]) => rest.every((each) => each.isAnswer);
   const row = (record: (typeof records)[number], said: Content = null): Content =>
@@ -348,10 +345,13 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
       : [record.title, lineBreak, isCorrected(record) ? itemsOf(record.rest, language) : styled('fine', said)];
   const others = records.filter(({ rest }) => rest.length > 0);
   const newFirst = sortedBy(others, ({ rest }) => [String(!rest.every(({ done }) => done === 'added'))]);
-  const groups = [...groupBy(newFirst, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
+  const ranked = newFirst.sort((one, other) => OF_DAYS.indexOf(other.kind) - OF_DAYS.indexOf(one.kind));
+  const groups = [...groupBy(ranked, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
   const many = groups.filter(({ length }) => length > FEW);
   const own = groups.filter(({ length }) => length <= FEW).flat();
-  const items = own.map((each) => row(each, [inShort(each.rest, null, language, true), '.']));
+  const items = own.map((each) =>
+    row(each, [inShort(each.rest, joined(each.holders, COMMA[language]), language, true), '.']),
+  );
   const shared = many.map((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.

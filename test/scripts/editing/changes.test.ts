@@ -37,11 +37,12 @@ describe('an entry of the changes', () => {
     ]);
   });
 
-  it('holds the beginning of a long text, and addresses whole', async () => {
-    const [body, url] = [`${'a '.repeat(60)}b`, `https://etec.gov.sa/${'a/'.repeat(60)}`];
-    const named = edited('exams/step.yaml', 'Education and Training Evaluation Commission', body);
-    expect(await noted(edited('exams/step.yaml', 'url: https://etec.gov.sa\n', `url: ${url}\n`, named))).toEqual([
-      `exams/step changed body.nameEn: "Education and Training Evaluation Commission" → "${'a '.repeat(50)}…"`,
+  it('holds of a long text the first sentences that differ, and addresses whole', async () => {
+    const [long, url] = [`${'a '.repeat(75)}b.`, `https://etec.gov.sa/${'a/'.repeat(80)}`];
+    const named = (body: string) => edited('exams/step.yaml', 'Education and Training Evaluation Commission', body);
+    const after = edited('exams/step.yaml', 'url: https://etec.gov.sa\n', `url: ${url}\n`, named(`Same. New. Now. ${long}`));
+    expect(await noted(after, named(`Same. ${long}`))).toEqual([
+      `exams/step changed body.nameEn: "Same. ${long}" → "New. Now. …"`,
       `exams/step changed body.url: "https://etec.gov.sa" → "${url}"`,
     ]);
   });
