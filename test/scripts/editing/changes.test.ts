@@ -40,9 +40,9 @@ describe('an entry of the changes', () => {
   it('holds of a long text the first sentences that differ, and addresses whole', async () => {
     const [long, url] = [`${'a '.repeat(75)}b.`, `https://etec.gov.sa/${'a/'.repeat(80)}`];
     const named = (body: string) => edited('exams/step.yaml', 'Education and Training Evaluation Commission', body);
-    const after = edited('exams/step.yaml', 'url: https://etec.gov.sa\n', `url: ${url}\n`, named(`Same. New. Now. ${long}`));
-    expect(await noted(after, named(`Same. ${long}`))).toEqual([
-      `exams/step changed body.nameEn: "Same. ${long}" → "New. Now. …"`,
+    const after = edited('exams/step.yaml', 'url: https://etec.gov.sa\n', `url: ${url}\n`, named(`A. B. C. ${long}`));
+    expect(await noted(after, named(`A. ${long}`))).toEqual([
+      `exams/step changed body.nameEn: "A. ${long}" → "B. C. …"`,
       `exams/step changed body.url: "https://etec.gov.sa" → "${url}"`,
     ]);
   });
