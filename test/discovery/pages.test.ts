@@ -51,18 +51,18 @@ describe('the page of a school year', () => {
       })),
     }));
     const text = withCatalogue({ calendar });
-    expect(text('/calendar.md')).toContain('| اليوم الوطني (آخر يوم غير مؤكد) |');
+    expect(text('/calendar.md')).toContain('| اليوم الوطني (غير مؤكد) |');
     expect(text('/calendar.md').split(/\n(?:اليوم الوطني|عيد الأضحى): ملاحظة/)).toHaveLength(5);
     expect(text('/calendar/1448.md').split('ملاحظة')).toHaveLength(5);
-    expect(text('/en/calendar.md')).toContain('| National Day (last day doubtful) |');
+    expect(text('/en/calendar.md')).toContain('| National Day (doubtful) |');
     const before = built({ catalogue: { ...CATALOGUE, calendar }, asOf: '2026-09-01' });
-    expect(before('/en/calendar.md')).toMatch(/\*\*in 22 days\*\* · .*2026 \(doubtful\)/);
+    expect(before('/en/calendar.md')).toMatch(/National Day \(doubtful\)\n\n\*\*in 22 days/);
     expect(text('/llms-full.txt')).toContain('A remark.');
     expect(text('/en/calendar.md')).not.toContain('(announced)');
     const doubted = <T>(one: T) => ({ ...one, startsCertainty: 'doubtful' as const });
     const alike = calendar.map((year) => ({ ...year, ...NO_TERMS, holidays: year.holidays.map(doubted) }));
     const told = built({ catalogue: { ...CATALOGUE, calendar: alike }, asOf: '2026-09-01' })('/en/calendar.md');
-    expect(told).toMatch(/Add calendar.*Every day below is doubtful.*\| National Day \|/s);
+    expect(told).toMatch(/Add calendar.*All days here are doubtful.*\| National Day \|/s);
     expect(built({ asOf: '2030-01-01' })('/en/calendar/1448.md')).not.toContain('Add calendar');
   });
 

@@ -11,10 +11,9 @@ import {
   certainDay,
   creditOfPeriods,
   daysIn,
-  doubtsNote,
+  daysNote,
   holidaysBeside,
   periodOf,
-  regionalNote,
   unannouncedList,
   type YearPeriod,
 } from './calendar/period-table.ts';
@@ -38,7 +37,7 @@ import {
 } from './elements.ts';
 import { examsInShort } from './exams/exams.ts';
 import { html } from './html.ts';
-import { COMMA, type Language, nameIn } from './language.ts';
+import { COMMA, DOT, type Language, nameIn } from './language.ts';
 import { pageLink, questionList } from './links.ts';
 import type { Page } from './page.ts';
 import { sourceList } from './provenance.ts';
@@ -61,13 +60,13 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
   const coming = (title: string, period: YearPeriod | null): Pieces =>
-    period === null ? [] : [paragraph(title, 'muted'), ...breakLines(period, year, asOf, language)];
+    period === null ? [] : [paragraph(title, 'fine'), ...breakLines(period, year, asOf, language)];
   const shownPeriods = [now, next, starts].filter((period) => period !== null);
   const beside = shownPeriods.flatMap((each) => holidaysBeside(each.id, year));
   const told = [...shownPeriods, ...beside];
   const shown = group('cards', [
     group('card', [
-      isNamed && paragraph(placeNames(places, language), 'muted'),
+      isNamed && paragraph(placeNames(places, language), 'fine'),
       now && paragraph(joined([name(now.name), left], COMMA[language]), 'headline'),
       now?.last.day != null && paragraph([text.until, ' ', certainDay(now.last, language)], 'when'),
       ...(now === null ? [] : besideLines(now, year, language)),
@@ -76,11 +75,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     ]),
     (next ?? starts) && group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
-  const differing = regionalNote(beside, language);
-  return {
-    shown: forPlaces(places, blocks([shown, differing, doubtsNote(daysIn(told), beside.length > 0, language)])),
-    told,
-  };
+  return { shown: forPlaces(places, blocks([shown, daysNote(daysIn(told), beside, language)])), told };
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
@@ -89,10 +84,9 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
   const days = groups.map((places) => dayOf(places, asOf, groups.length > 1, language));
   const shown = days.map((each) => each.shown);
   return section('today', text.title, [
-    paragraph(shownDay(asOf, language), 'fine'),
+    paragraph([shownDay(asOf, language), DOT, text.scope], 'fine'),
     placeChooser(groups, language),
     group('days', shown),
-    paragraph(text.scope, 'fine'),
     sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
     actions([link(NAVIGATION.calendar.address[language], text.calendar), pageLink(CHANGES_PAGE, language)]),
   ]);

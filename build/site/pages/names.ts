@@ -16,7 +16,7 @@ import { holdersOf, taughtBy } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { breaksAhead, breaksAround, certainDay, regionalNote, schoolDays, shortDays } from './calendar/period-table.ts';
+import { breaksAhead, breaksAround, certainDay, schoolDays, shortDays, unbracketed } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
@@ -56,9 +56,8 @@ const named = ({ id, name, nameEn }: NamedRecord, names: readonly string[], line
 
 /** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
-const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 
-/** The holiday that schools have today and the next, or the end of the year; a place of null: most, and that some differ. */
+/** The holiday that schools have today and the next, and the end of the year; a place of null: most, and that some differ. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
   const { term, holiday, nextTerm, year } = dayIn(place, edition);
@@ -68,9 +67,11 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
     ...schoolDays(rest?.id ?? '', year, language, false),
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
     ...schoolDays(next?.id ?? '', year, language, false),
-    !next && year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
+    year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
-    place === null && year && regionalNote(year.holidays, language),
+    place === null &&
+      year?.holidays.some(({ isRegional }) => isRegional) &&
+      PAGE_WORDS.periodTable[language].additional,
   ];
   return told.flatMap((each) => (each ? inMarkdown(each).replaceAll('*', '').trim() : [])).join(' · ');
 }

@@ -1,6 +1,5 @@
 import type { CalendarYearRecord } from '../../../schema/calendar.ts';
 import type { ExamWindow } from '../../../schema/exam.ts';
-import { creditOf } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
@@ -10,7 +9,7 @@ import { windowList } from '../exams/windows.ts';
 import { type Language, nameIn } from '../language.ts';
 import { questionList, recordAddress, recordLink, recordPage, shareButton } from '../links.ts';
 import type { Page } from '../page.ts';
-import { creditLine, footnotes, provenance } from '../provenance.ts';
+import { footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { daysIn, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
 import { feeds, forPlaces, placeChooser, placeNames } from './places.ts';
@@ -87,10 +86,7 @@ export function yearPage(
       ),
       dated.length > 0 && section('exams', text.exams, dated),
       asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
-      notes.section([
-        provenance({ asOf }, record.verifiedOn, language),
-        paragraph([text.credit, ' ', creditLine(creditOf(record), language)], 'fine'),
-      ]),
+      notes.section([provenance({ asOf }, record.verifiedOn, language), paragraph(text.credit, 'fine')]),
     ]),
   };
 }

@@ -56,6 +56,9 @@ export const periodOf = (period: KeptPeriod, language: Language): YearPeriod => 
   note: language === 'ar' ? period.note : period.noteEn,
 });
 
+/** The name of a holiday without where it holds. */
+export const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
+
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
   const single = (id: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => {
@@ -110,14 +113,18 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** What the words mean that days bear, once for all of them, and whence we have those that we derived; null: neither. */
-export function doubtsNote(days: readonly Doubted[], isDerived: boolean, language: Language): Piece | null {
-  const { below, schoolDays } = TEXT[language];
+/**
+ * What is to be known of days, once for all of them: what the words mean that they bear, whence we have those that we
+ * derived, and that holidays differ by region; null: nothing.
+ */
+export function daysNote(days: readonly Doubted[], holidays: readonly KeptHoliday[], language: Language, usual = '') {
+  const { below, schoolDays, additional } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
-    return [tag(word), ' ', meaning];
+    return [tag(word), ' ', meaning, '.'];
   });
-  const told = joined([...doubts, isDerived && schoolDays.whyBack], DOT);
+  const isRegional = holidays.some((each) => each.isRegional);
+  const told = joined([usual, ...doubts, holidays.length > 0 && schoolDays.whyBack, isRegional && additional], ' ');
   return told.length === 0 ? null : paragraph(told, 'fine note');
 }
 
@@ -125,26 +132,39 @@ export function doubtsNote(days: readonly Doubted[], isDerived: boolean, languag
 const certaintyWord = ({ certainty }: Doubted, language: Language): string =>
   (doubtWord(certainty) ?? CERTAINTIES.announced)[language];
 
-/** The word that most days of periods bear, so that it is said once of all; that they are certain where there is none. */
-function usualWord(periods: readonly Ends[], language: Language): string {
-  const days = daysIn(periods);
-  const alike = [...groupBy(days, (day) => certaintyWord(day, language))];
-  return alike.find(([, some]) => some.length > days.length / 2)?.[0] ?? CERTAINTIES.announced[language];
+/** The words that most first and most last days of periods bear, and a sentence that says so, but of certain days. */
+function usualWords(periods: readonly Ends[], language: Language) {
+  const usual = (days: readonly CreditedDay[]): string => {
+    const alike = [...groupBy(days, (day) => certaintyWord(day, language))];
+    return alike.find(([, some]) => some.length > days.length / 2)?.[0] ?? CERTAINTIES.announced[language];
+  };
+  const dated = periods.filter(({ first }) => first.day !== null);
+  const spans = dated.filter(({ first, last }) => last.day !== null && last.day !== first.day);
+  const first = usual(dated.map((each) => each.first));
+  const last = spans.length === 0 ? first : usual(spans.map((each) => each.last));
+  const isCertain = [first, last].every((word) => word === CERTAINTIES.announced[language]);
+  const said = TEXT[language][first === last ? 'usual' : 'usualEnds'];
+  return { first, last, said: isCertain ? '' : said.replace('{first}', first).replace('{last}', last) };
 }
+type Usual = ReturnType<typeof usualWords>;
 
-/** What a row is marked with: how certain its days are, or one of them, where that is not as usual. */
-function rowTag({ first, last }: Ends, usual: string, language: Language): Content {
+/** What a period is marked with: how certain its days are, or one of them, where that is not as usual. */
+function unusualTag({ first, last }: Ends, usual: Usual, language: Language): Content {
   const { firstDay, lastDay } = TEXT[language];
-  const own = (day: CreditedDay): string => (day.day === null ? usual : certaintyWord(day, language));
-  const [one, other] = [own(first), own(last)] as const;
-  const ends = [one !== usual && `${firstDay} ${one}`, other !== usual && `${lastDay} ${other}`].filter(Boolean);
-  return ends.length > 0 && tag(one === other ? one : ends.join(COMMA[language]));
+  const only = certaintyWord({ certainty: doubtOf([first, last]) }, language);
+  if (first.day === last.day) return only !== usual.first && tag(only);
+  const own = (day: CreditedDay, usually: string) => (day.day === null ? usually : certaintyWord(day, language));
+  const [one, other] = [own(first, usual.first), own(last, usual.last)];
+  const ends = [one !== usual.first && `${firstDay} ${one}`, other !== usual.last && `${lastDay} ${other}`].filter(
+    Boolean,
+  );
+  return ends.length > 0 && tag(ends.join(COMMA[language]));
 }
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
 
-/** Puts a period into one's own calendar, with what it rests on: a link in words or as an icon, none without a day. */
-function addLink(period: YearPeriod, { year, publication, language }: ShownYear, isIcon = false): Piece | null {
+/** Puts a period into one's own calendar, with what it rests on: none without a day. */
+function addLink(period: YearPeriod, { year, publication, language }: ShownYear): Piece | null {
   const { id, name: title, first, last } = period;
   if (first.day === null) return null;
   const { service } = publication.catalogue;
@@ -162,7 +182,7 @@ function addLink(period: YearPeriod, { year, publication, language }: ShownYear,
   const { add } = TEXT[language];
   const address = `data:text/calendar;charset=utf-8,${encodeURIComponent(singleEvent(event, language))}`;
   return htmlOnly(
-    html`<a class="add" href="${address}" download="${key}.ics" aria-label="${add}: ${title}">${isIcon ? CALENDAR : add}</a>`,
+    html`<a class="add" href="${address}" download="${key}.ics" aria-label="${add}: ${title}">${CALENDAR}</a>`,
   );
 }
 
@@ -172,8 +192,6 @@ interface ShownYear {
   readonly publication: Publication;
   readonly language: Language;
 }
-
-const MOST_NEXT = 3;
 
 /** The holidays from which school days beside a period follow. */
 export const holidaysBeside = (id: string, year: KeptYear | null): KeptHoliday[] =>
@@ -219,30 +237,31 @@ export function besideLines(period: YearPeriod, year: KeptYear | null, language:
   ];
 }
 
-/** What a break is called, when it is and how far ahead, and what is beside it. */
-export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): Piece[] => [
-  paragraph(name(period.name), 'headline'),
+/** What a break is called, when it is and how far ahead, and what is beside it; with what it is marked. */
+export const breakLines = (
+  period: YearPeriod,
+  year: KeptYear | null,
+  asOf: string,
+  language: Language,
+  mark = doubtTag([period.first, period.last], language),
+): Piece[] => [
+  paragraph(joined([name(period.name), mark], ' '), 'headline'),
   paragraph(daysAhead(period, asOf, language), 'when'),
   ...besideLines(period, year, language),
 ];
 
-/** That holidays differ by region; null: none of these does. */
-export const regionalNote = (holidays: readonly KeptHoliday[], language: Language): Piece | null =>
-  holidays.some(({ isRegional }) => isRegional) ? paragraph(TEXT[language].additional, 'fine note') : null;
-
-/** The next breaks of a year, after the last of them its end; below, what is to be known of its days. */
-export function nextBreaks(shown: ShownYear): Pieces {
-  const { year, publication, language } = shown;
+/** The breaks of a year that are not over, and its end; below, what is to be known of all its days. */
+export function nextBreaks({ year, publication, language }: ShownYear): Pieces {
   const periods = periodsOf(year, language);
+  const usual = usualWords(periods, language);
   const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
-  const next = [...breaksAhead(year, publication.asOf, language), ...ends].slice(0, MOST_NEXT);
-  const derived = [...next, ...year.terms].flatMap(({ id }) => holidaysBeside(id, year));
+  const next = [...breaksAhead(year, publication.asOf, language), ...ends];
   const card = (each: YearPeriod): Piece =>
-    group('card', [...breakLines(each, year, publication.asOf, language), addLink(each, shown)]);
+    group('card', breakLines(each, year, publication.asOf, language, unusualTag(each, usual, language)));
+  const beside = [...next, ...year.terms].flatMap(({ id }) => holidaysBeside(id, year));
   return [
     next.length > 0 && group('breaks', [heading(3, TEXT[language].next), group('cards', next.map(card))]),
-    regionalNote(year.holidays, language),
-    doubtsNote(daysIn(periods), derived.length > 0, language),
+    daysNote(daysIn(periods), beside, language, usual.said),
   ];
 }
 
@@ -273,19 +292,24 @@ export function schoolDays(period: string, year: KeptYear | null, language: Lang
 export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
   unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
 
-/** The days of a period in few words, and how certain the less certain of its ends is. */
-export function shortDays({ first, last }: Ends, language: Language): Content {
+/** The days of a period in few words. */
+function plainDays({ first, last }: Ends, language: Language): Content {
   const isSpan = first.day !== null && last.day !== null && first.day < last.day;
-  const shown = isSpan ? shortSpan(first.day, last.day, language) : daysOf({ first, last }, language, weekDay, ' ');
-  return [shown, doubtTag([first, last], language)];
+  return isSpan ? shortSpan(first.day, last.day, language) : daysOf({ first, last }, language, weekDay, ' ');
 }
+
+/** The same, and how certain the less certain of its ends is. */
+export const shortDays = ({ first, last }: Ends, language: Language): Content => [
+  plainDays({ first, last }, language),
+  doubtTag([first, last], language),
+];
 
 /** How far ahead a period is, or that it is now, and its days. */
 const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
   const { day } = period.first;
   const ahead = day !== null && day > asOf && strong(aheadText(day, asOf, language));
   const left = !ahead && period.last.day !== null && strong(leftText(period.last.day, asOf, language));
-  return joined([ahead || status('open', TEXT[language].now), left, shortDays(period, language)], DOT);
+  return joined([ahead || status('open', TEXT[language].now), left, plainDays(period, language)], DOT);
 };
 
 /** The days of a period: both ends, or one. */
@@ -311,7 +335,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language, general);
-  const usual = usualWord(periods, language);
+  const usual = usualWords(periods, language);
   const isTerm = ({ id }: YearPeriod): boolean => year.terms.some((term) => term.id === id);
   const inMost = ({ id, until }: YearPeriod): KeptPeriod[] =>
     until === null ? general.holidays.filter((each) => each.id === id && each.until !== null) : [];
@@ -320,10 +344,11 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const row = (period: YearPeriod): Row => {
     const state = stateOf(period, asOf);
     const now = state === 'now' && status('open', text.now);
-    const days = [state !== 'past' && addLink(period, shown, true), daysOf(period, language, shownDay, lineBreak)];
+    const days = daysOf(period, language, shownDay, lineBreak);
     const derived = isTerm(period) && schoolDays(period.id, year, language);
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
+    const marks = [now, unusualTag(period, usual, language), disputed];
     const mostDays = (each: KeptPeriod): Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
@@ -331,7 +356,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        joined([name(period.name), now, rowTag(period, usual, language), disputed], ' '),
+        [state !== 'past' && addLink(period, shown), joined([name(period.name), ...marks], ' ')],
         joined([days, ...inMost(period).map(mostDays), derived], lineBreak),
       ],
     };
@@ -340,12 +365,11 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     table({ columns: [text.period, text.days], rows: some.map(row), style: 'periods' });
   const toldOf = (each: YearPeriod) => joined([each.note && name(each.note), marks(creditIn(each))], ' ');
   const lines = periods
-    .map((each) => ({ called: each.name, told: toldOf(each) }))
+    .map((each) => ({ called: unbracketed(each.name), told: toldOf(each) }))
     .filter(({ told }) => told.length > 0);
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
   return blocks([
-    usual !== CERTAINTIES.announced[language] && paragraph(text.usual.replace('#', usual)),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && details(`${text.past}: ${past.length}`, [rows(past)]),
     details(

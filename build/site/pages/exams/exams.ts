@@ -10,6 +10,7 @@ import {
   blocks,
   button,
   type Content,
+  details,
   externalLink,
   facts,
   group,
@@ -97,18 +98,13 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
   return groupBy(sorted, (exam) => standingOn(exam, publication.asOf).label[language]);
 }
 
-/** How many exams without dates the home page names. */
-const MOST_NAMED = 4;
-
-/** The exams in short: what is open or dated line by line, and the most wanted of the others in one. */
+/** The exams in short: what is open or dated line by line, and the others by their names. */
 export const examsInShort = (publication: PageContext, language: Language): Piece =>
   blocks([
     datedExams(publication, language, true),
     ...[...undatedExams(publication, language)].map(([label, exams]) => {
-      const more = ROW_TEXT[language].others.replace('#', String(exams.length - MOST_NAMED));
-      const named = exams.slice(0, MOST_NAMED).map((exam) => examName(exam, publication, language));
-      const others = exams.length > MOST_NAMED && link(NAVIGATION.exams.address[language], more);
-      return paragraph([styled('muted', `${label}: `), joined([...named, others], COMMA[language])], 'links');
+      const named = exams.map((exam) => examName(exam, publication, language));
+      return details(`${label}: ${exams.length}`, [list(named, { style: 'columns' })]);
     }),
   ]);
 
