@@ -23,7 +23,7 @@ const TOPICS = stemsOf(WORDS.topics);
 export const isAskedOfAny = (word: string): boolean => TOPICS.has(stem(word));
 
 /** Words that mean something although no name holds them. */
-export const KIND_WORDS = new Set(WORDS.kinds.flatMap(({ phrases }) => phrases.flatMap(wordsOf)));
+export const KIND_WORDS = new Set([...WORDS.plain, ...WORDS.kinds.flatMap(({ phrases }) => phrases)].flatMap(wordsOf));
 /** A word as it is written, and without its article. */
 export const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
 export const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;

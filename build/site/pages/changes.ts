@@ -56,8 +56,6 @@ const MOST_NEW = 2;
 /** Sentences of a day that show at once, and records that a sentence shows without a touch. */
 const MOST_SHOWN = 10;
 const FEW = 3;
-/** Records that a list of a day holds; the rest is in its JSON, as days of many edits would make the page heavy. */
-const MOST_LISTED = 20;
 /** What is about days stands first in a day, what is named last here before all. */
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
 const ANSWER = { ar: 'answer', en: 'answerEn' };
@@ -306,20 +304,15 @@ function inShort(news: readonly News[], where: Content, language: Language, isNa
 const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
-/** A day: whether a date moved, dates in a sentence each, then records; many alike, and other edits, open at a touch. */
+/** A day: whether a date moved, dates in a sentence each, then records; many alike open at a touch. */
 function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
   const text = TEXT[language];
   const { universities } = publication.catalogue;
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
-  const listed = (items: readonly Content[]): Piece => {
-    const more = `${text.more.replace('#', String(items.length - MOST_LISTED))} (JSON)`;
-    const rest = items.length > MOST_LISTED ? [link(`${addressOf('changes')}/${id}`, more)] : [];
-    return rows([...items.slice(0, MOST_LISTED), ...rest]);
-  };
   const tellings = changesFor(language, changes).map(([path, some]) => {
     const news = some.filter((each) => isNews(each, changes));
-    return { ...told(path, news, (of) => byPath.get(of), language, day), isEdited: news.length < some.length };
+    return told(path, news, (of) => byPath.get(of), language, day);
   });
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
     const called = name(calledIn(byPath.get(of), language) ?? of);
@@ -328,15 +321,15 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
     const all = some.flatMap((each) => each.news);
     const news = all.filter((each) => !isRenamed(each, all));
     // Of what is new nothing else is.
-    const whole = news.filter(({ path, list }) => path === of && list === null);
+    const added = news.filter(({ path, list }) => path === of && list === null);
     const dated = news.filter((each) => each.isDated);
-    const rest = whole.length > 0 ? whole : news.filter((each) => !each.isDated);
+    const rest = added.length > 0 ? added : news.filter((each) => !each.isDated);
     const kind = kindOf(of, byPath.get(of));
     /** Of a major: who teaches it. */
     const teach = universities.filter((each) => taughtBy(each).majors.some((major) => of === `majors/${major}`));
     const holders = teach.map((each) => name(nameIn(language, each))).slice(0, FEW);
-    const isEdited = news.length < all.length || some.some((each) => each.isEdited);
-    return { kind, title, holders, dated, rest, short: inShort(rest, null, language), isEdited };
+    const whole = inShort(rest, joined(holders, COMMA[language]), language, true);
+    return { kind, title, dated, rest, short: inShort(rest, null, language), whole };
   });
   const isCorrected = ({ rest }: (typeof records)[number]) => rest.every((each) => each.isAnswer);
   const row = (record: (typeof records)[number], said: Content = null): Content =>
@@ -349,26 +342,23 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
   const groups = [...groupBy(ranked, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
   const many = groups.filter(({ length }) => length > FEW);
   const own = groups.filter(({ length }) => length <= FEW).flat();
-  const items = own.map((each) =>
-    row(each, [inShort(each.rest, joined(each.holders, COMMA[language]), language, true), '.']),
-  );
+  const items = own.map((each) => row(each, [each.whole, '.']));
   const shared = many.map((group) => {
     const all = group.flatMap(({ rest }) => rest);
     // Of whole records the sentence says how many.
     const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
     const isPart = all.some(({ list, path }) => list !== null || path.startsWith('admission/'));
     const summary = inShort(all, noun && isPart ? counted(language, group.length, noun) : null, language);
-    return details(summary, [listed(group.map((each) => row(each, isNew && itemsOf(each.rest, language))))]);
+    return details(summary, [rows(group.map((each) => row(each, isNew && itemsOf(each.rest, language))))]);
   });
   const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
   const moved = records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map(({ title }) => title);
-  const edited = records.filter(({ isEdited }) => isEdited);
   const status = moved.length > 0 ? [text.moved, joined(moved, COMMA[language]), '.'] : text.still;
   const parts = [
     announced.length > 0 && rows(announced),
     items.length > 0 && folded(items, MOST_SHOWN, text.more, rows),
     ...shared,
-    edited.length > 0 && details(`${text.others}: ${edited.length}`, [listed(edited.map((each) => row(each)))]),
+    paragraph(link(`${addressOf('changes')}/${id}`, text.others), 'links'),
   ];
   const title = shownDay(day, language);
   return isNew

@@ -23,7 +23,7 @@ import { leftText, shownDay } from './day-text.ts';
 import {
   actions,
   blocks,
-  details,
+  folded,
   group,
   htmlOnly,
   joined,
@@ -102,18 +102,14 @@ export function homePage(publication: PageContext, language: Language): Page {
   const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
   const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
   const current = dates.filter((record) => yearsOf(record).includes(newest));
-  const dated = current.filter((record) => !isUnanswered(record));
-  // Where nothing is dated, the first that is awaited is told at once.
-  const told = dated.length > 0 ? dated.slice(0, MOST_ASKED) : current.slice(0, 1);
-  const undated = current.filter((record) => isUnanswered(record) && !told.includes(record));
   const answered = (records: readonly FaqRecord[]): Piece => answeredList(publication, records, language);
   const open = admissionDates(publication, language);
   const admission = section('admission', text.admission, [
     open,
     actions([pageLink(CALCULATOR_PAGE, language), pageLink(COMPARE_PAGE, language)]),
     questionList(publication, steps, language),
-    told.length > 0 && answered(told),
-    undated.length > 0 && details(`${text.undated}: ${undated.length}`, [answered(undated)]),
+    // Where nothing is dated, the first that is awaited is told at once.
+    folded(current, current.every(isUnanswered) ? 1 : MOST_ASKED, text.dates, answered),
     actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
   ]);
   const inShort = section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);

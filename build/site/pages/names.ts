@@ -64,9 +64,9 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   const { rest, next } = breaksAround(year, edition.asOf, language);
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
-    ...schoolDays(rest?.id ?? '', year, language, false),
+    ...schoolDays(rest?.id ?? '', year, language),
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
-    ...schoolDays(next?.id ?? '', year, language, false),
+    ...schoolDays(next?.id ?? '', year, language),
     year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
     place === null &&
@@ -111,7 +111,7 @@ function holidayRows({ catalogue, asOf }: Edition, language: Language): NameRow[
       // The whole name says where a holiday holds that some do not keep.
       const whole = joint?.name ?? nameIn(language, own);
       const title = [name, nameEn].includes(whole) ? '' : `${whole}: `;
-      const back = schoolDays(own.id, year, language, false).map((told) => inMarkdown(told).replaceAll('*', ''));
+      const back = schoolDays(own.id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
       const days = inMarkdown(shortDays(joint ?? own, language));
       const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
       return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;

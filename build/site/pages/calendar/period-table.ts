@@ -86,7 +86,7 @@ const tag = (doubt: string): Piece => ({ html: html`<span class="doubt">${doubt}
 /** What something shown is marked with where the sources of its days do not vouch for all of them. */
 const doubtTag = (days: readonly Doubted[], language: Language): Content => {
   const doubt = doubtWord(doubtOf(days));
-  return doubt !== null && [' ', tag(doubt[language])];
+  return doubt !== null && tag(doubt[language]);
 };
 
 /** A day, and in a word how certain it is where its source does not vouch for it. */
@@ -113,10 +113,7 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/**
- * What is to be known of days, once for all of them: what the words mean that they bear, whence we have those that we
- * derived, and that holidays differ by region; null: nothing.
- */
+/** What is to be known of days, once for all: what their words mean, whence we derived some, and that regions differ. */
 export function daysNote(days: readonly Doubted[], holidays: readonly KeptHoliday[], language: Language, usual = '') {
   const { below, schoolDays, additional } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
@@ -265,13 +262,9 @@ export function nextBreaks({ year, publication, language }: ShownYear): Pieces {
   ];
 }
 
-/**
- * The school days that follow from holidays beside a period, each with where it holds: what the names of holidays that
- * some places do not keep say in brackets.
- * @param isExplained whether a note says that we derive these days, and from what
- */
-export function schoolDays(period: string, year: KeptYear | null, language: Language, isExplained = true): Content[] {
-  const { derived, derivedFrom, inSome, elsewhere, ...text } = TEXT[language].schoolDays;
+/** The school days that follow from holidays beside a period, with where they hold: what names say in brackets. */
+export function schoolDays(period: string, year: KeptYear | null, language: Language): Content[] {
+  const { inSome, elsewhere, ...text } = TEXT[language].schoolDays;
   const beside = year === null ? [] : schoolDaysBeside(period, year);
   return [...groupBy(beside, ({ end }) => end)].map(([end, days]) => {
     const shown = days.map(({ day, holidays }) => {
@@ -281,10 +274,7 @@ export function schoolDays(period: string, year: KeptYear | null, language: Lang
       const where = kept.flatMap((each) => /\(.+\)/.exec(nameIn(language, each)) ?? []);
       return joined([said, inSome, ...new Set(where)], ' ');
     });
-    const doubt = doubtWord(doubtOf(days));
-    const from = doubt !== null && derivedFrom.replace('#', doubt[language]);
-    const why = !isExplained && [' ', styled('fine', ['(', derived, from, ')'])];
-    return [text[end], ': ', joined(shown, COMMA[language]), why];
+    return [text[end], ': ', joined(shown, COMMA[language])];
   });
 }
 
@@ -299,10 +289,8 @@ function plainDays({ first, last }: Ends, language: Language): Content {
 }
 
 /** The same, and how certain the less certain of its ends is. */
-export const shortDays = ({ first, last }: Ends, language: Language): Content => [
-  plainDays({ first, last }, language),
-  doubtTag([first, last], language),
-];
+export const shortDays = ({ first, last }: Ends, language: Language): Content =>
+  joined([plainDays({ first, last }, language), doubtTag([first, last], language)], ' ');
 
 /** How far ahead a period is, or that it is now, and its days. */
 const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
