@@ -149,6 +149,10 @@ const tracksOf = (records: readonly AdmissionRecord[]) =>
     .flatMap(({ tracks, year }) => tracks.map((track) => ({ ...track, year })))
     .sort((one, other) => rankOf(one) - rankOf(other));
 
+/** Whether a track is told by a page from two calendar years ago or before: it may have changed since. */
+const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): boolean =>
+  published !== null && Number(published.slice(0, 4)) <= Number(asOf.slice(0, 4)) - 2;
+
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
 
@@ -173,12 +177,17 @@ export function admissionList(
       return [label, priceText(fee, [refund[`${fee.refundable}`]], language), fee] as const;
     }),
   ];
-  const tracks = tracksOf([record]).map((track) => trackItem(track, notes, language));
+  const items = (isOlder: boolean) =>
+    tracksOf([record])
+      .filter((track) => isOlder === (record.year === null && isOld(track, asOf)))
+      .map((track) => trackItem(track, notes, language));
+  const [tracks, older] = [items(false), items(true)];
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
   const year = yearText(record, asOf, language);
   const parts = [
     // What holds for everybody comes before what is asked of some.
     list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
+    older.length > 0 && details(text.older, [list(older, { style: 'rows' })]),
     record.note !== null && paragraph(language === 'ar' ? record.note : record.noteEn, 'fine'),
   ];
   if (!isMain && isPastYear(record, asOf)) return details(year, parts);
