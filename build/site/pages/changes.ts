@@ -174,7 +174,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
   }
   return (
     !isAboutSources(change) &&
-    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
+    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|name|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
       `${change.record} ${change.field}`,
     )
   );
