@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION, pageAddress, pageFile } from '../../build/site/pages/addresses.ts';
-import { externalLink } from '../../build/site/pages/elements.ts';
+import * as el from '../../build/site/pages/elements.ts';
 import { dataBlock, html, isolated, prose } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { PROBLEM_STATUS } from '../../edge/http/problems.ts';
@@ -114,7 +114,7 @@ describe('markup', () => {
     ['javascript:alert(1)', '<bdi lang="en" dir="ltr">x</bdi>'],
     ['//example.org', '<bdi lang="en" dir="ltr">x</bdi>'],
   ])('links %s only when it is a web address', (url, expected) => {
-    expect(externalLink(url, 'x').html.markup).toContain(expected);
+    expect(el.externalLink(url, 'x').html.markup).toContain(expected);
   });
 
   it('gives a title that has Arabic in it the direction of Arabic', () => {

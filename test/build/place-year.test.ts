@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarYearRecord } from '../../build/schema/calendar.ts';
 import { keptYear, placeYear, schoolDaysBeside } from '../../build/site/answers/places.ts';
 import { schoolDays } from '../../build/site/pages/calendar/period-table.ts';
-import { inMarkdown } from '../../build/site/pages/elements.ts';
+import * as el from '../../build/site/pages/elements.ts';
 import { certain } from '../support/publication.ts';
 
 const page = (name: string) => ({
@@ -181,7 +181,7 @@ describe('the calendar of a place', () => {
   it('is back at school after a break and all that follows it there, in general with what some keep and without', () => {
     const more = long('more', '2026-11-29', '2026-11-29', { onlyIn: [], notIn: ['makkah'] });
     const year = { ...YEAR, holidays: [...YEAR.holidays, { ...more, nameEn: 'More (in the north)' }] };
-    const back = (place: string | null) => inMarkdown(schoolDays('autumn', keptYear(year, place), 'en'));
+    const back = (place: string | null) => el.inMarkdown(schoolDays('autumn', keptYear(year, place), 'en'));
     const [early, late] = ['**Sunday 29 November 2026**', '**Monday 30 November 2026**'];
     const both = `${late} where the additional holiday was announced (in the north), and where it was not: ${early}`;
     const said = [both, late, early].map((days) => `Back at school: ${days}`);

@@ -4,19 +4,7 @@ import { LICENCE } from '../answers/credit.ts';
 import { status } from '../answers/service.ts';
 import { ABOUT_PAGE } from './addresses.ts';
 import { shownDay } from './day-text.ts';
-import {
-  actions,
-  blocks,
-  externalLink,
-  facts,
-  leftToRight,
-  link,
-  type Piece,
-  paragraph,
-  section,
-  table,
-  top,
-} from './elements.ts';
+import * as el from './elements.ts';
 import { type Language, nameIn } from './language.ts';
 import type { Page } from './page.ts';
 import { proseOf, writtenPages } from './prose.ts';
@@ -32,8 +20,8 @@ export function aboutPage(publication: Publication, language: Language): Page {
   const isCompared = COMPARABLE_AREAS.some(([area]) => verified[area] !== 0);
   const lead = writtenPages().find(({ key }) => key === 'about')?.lead[language] ?? '';
   /** What the figures add to the written sections. */
-  const added: Readonly<Record<string, Piece>> = {
-    held: table({
+  const added: Readonly<Record<string, el.Piece>> = {
+    held: el.table({
       style: 'figures',
       columns: [text.area, text.records, ...(isCompared ? [text.verified] : []), text.weak],
       rows: COMPARABLE_AREAS.map(([area, called]) => ({
@@ -45,8 +33,8 @@ export function aboutPage(publication: Publication, language: Language): Page {
         ],
       })),
     }),
-    mistake: actions([link(`mailto:${service.contact}`, leftToRight(service.contact))]) ?? paragraph(''),
-    reuse: paragraph(externalLink(LICENCE, text.licence), 'links'),
+    mistake: el.actions([el.link(`mailto:${service.contact}`, el.leftToRight(service.contact))]) ?? el.paragraph(''),
+    reuse: el.paragraph(el.externalLink(LICENCE, text.licence), 'links'),
   };
   return {
     address: ABOUT_PAGE.address,
@@ -55,17 +43,17 @@ export function aboutPage(publication: Publication, language: Language): Page {
     kind: 'about',
     title: ABOUT_PAGE.name[language],
     description: lead,
-    main: blocks([
-      top(ABOUT_PAGE.name[language], [paragraph(lead, 'lead')]),
+    main: el.blocks([
+      el.top(ABOUT_PAGE.name[language], [el.paragraph(lead, 'lead')]),
       ...proseOf('about', publication, language)
         .filter(({ id }) => id !== (isCompared ? 'compared-none' : 'compared'))
-        .map(({ id, title, parts }) => section(id, title, [...parts, added[id] ?? null])),
-      section('edition', text.edition, [
-        facts([
-          [text.publisher, externalLink(service.publisher.url, nameIn(language, service.publisher))],
+        .map(({ id, title, parts }) => el.section(id, title, [...parts, added[id] ?? null])),
+      el.section('edition', text.edition, [
+        el.facts([
+          [text.publisher, el.externalLink(service.publisher.url, nameIn(language, service.publisher))],
           [text.asOf, shownDay(asOf, language)],
         ]),
-        actions([link('/api/agent/status', text.status)]),
+        el.actions([el.link('/api/agent/status', text.status)]),
       ]),
     ]),
   };

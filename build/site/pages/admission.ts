@@ -17,23 +17,7 @@ import { admissionNamed, announced } from '../answers/admission.ts';
 import { currentRegistration, standingOn } from '../answers/exam-status.ts';
 import type { PageContext } from './context.ts';
 import { shortDay } from './day-text.ts';
-import {
-  blocks,
-  type Content,
-  details,
-  externalLink,
-  isEmpty,
-  joined,
-  lineBreak,
-  list,
-  name,
-  type Piece,
-  paragraph,
-  prose,
-  status,
-  strong,
-  styled,
-} from './elements.ts';
+import * as el from './elements.ts';
 import { windowDays } from './exams/windows.ts';
 import { COMMA, capital, counted, DOT, type Language, labelIn, nameIn } from './language.ts';
 import { creditLine, type Footnotes, footnotes } from './provenance.ts';
@@ -42,10 +26,10 @@ import WORDS from './words.json' with { type: 'json' };
 const TEXT = WORDS.admission;
 
 /** What scores are called beside figures: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
-export const formulaText = (weights: AdmissionWeights, language: Language): Content =>
-  joined(
-    inOrderOf(WEIGHED, weights).map(([word, weight]) => name(`${weight}% ${word[language]}`)),
-    prose(' + '),
+export const formulaText = (weights: AdmissionWeights, language: Language): el.Content =>
+  el.joined(
+    inOrderOf(WEIGHED, weights).map(([word, weight]) => el.name(`${weight}% ${word[language]}`)),
+    el.prose(' + '),
   );
 
 /** The figures of a mapping with what they are of, in the order of the table of words. */
@@ -66,7 +50,7 @@ export const isPastYear = ({ year }: Pick<AdmissionRecord, 'year'>, asOf: string
   year !== null && year < hijriDay(asOf).slice(0, 4);
 
 /** The year that a page names, and that it is over; of one that names none, that nobody knows whether it is current. */
-export function yearText(page: Pick<AdmissionRecord, 'year' | 'readOn'>, asOf: string, language: Language): Content {
+export function yearText(page: Pick<AdmissionRecord, 'year' | 'readOn'>, asOf: string, language: Language): el.Content {
   const { undated, past, year } = TEXT[language];
   if (page.year === null) return [undated, shortDay(page.readOn, language)];
   return (isPastYear(page, asOf) ? past : year).replace('#', page.year);
@@ -76,8 +60,8 @@ export function yearText(page: Pick<AdmissionRecord, 'year' | 'readOn'>, asOf: s
 export const inYear = (year: string | null, language: Language): string =>
   year === null ? '' : ` (${TEXT[language].year.replace('#', year)})`;
 
-const labelled = (label: string, content: Content): Content =>
-  isEmpty(content) ? null : [styled('muted', `${label}: `), content];
+const labelled = (label: string, content: el.Content): el.Content =>
+  el.isEmpty(content) ? null : [el.styled('muted', `${label}: `), content];
 
 const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Bilingual>>, language: Language) =>
   [...new Set(codes.flatMap((code) => words[code]?.[language] ?? []))].join(COMMA[language]);
@@ -103,10 +87,10 @@ function trackLines(track: AdmissionTrack, language: Language) {
   const text = TEXT[language];
   const { weights, graduatedWithinYears: within } = track;
   const oneOf = track.eitherOf.map((scores) => leastText(scores, language));
-  const lines: readonly (readonly [topic: string, line: Content])[] = [
+  const lines: readonly (readonly [topic: string, line: el.Content])[] = [
     ['weights', weights !== null && formulaText(weights, language)],
     ['minimums', labelled(text.least, leastText(track.minimums, language))],
-    ['minimums', labelled(text.oneOf, joined(oneOf, ' / '))],
+    ['minimums', labelled(text.oneOf, el.joined(oneOf, ' / '))],
     ['minimums', labelled(text.accepted, wordsIn(track.tests, TESTS, language))],
     ['eligibility', labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language))],
     [
@@ -115,25 +99,25 @@ function trackLines(track: AdmissionTrack, language: Language) {
     ],
     ...track.conditions.map((each) => [topicOf(each.text), language === 'ar' ? each.text : each.textEn] as const),
   ];
-  return lines.filter(([, line]) => !isEmpty(line));
+  return lines.filter(([, line]) => !el.isEmpty(line));
 }
 
 /** The same under what it is for. */
-function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): Content {
+function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): el.Content {
   const { sex } = track;
   const title = nameIn(language, track);
   const ofOne = sex !== null && !title.includes(SEXES[sex][language]) && ` (${SEXES[sex][language]})`;
-  const head = paragraph([strong(name(title)), ofOne, ' ', notes.marks(creditOf(track))]);
-  return blocks([head, list(trackLines(track, language).map(([, line]) => line))]);
+  const head = el.paragraph([el.strong(el.name(title)), ofOne, ' ', notes.marks(creditOf(track))]);
+  return el.blocks([head, el.list(trackLines(track, language).map(([, line]) => line))]);
 }
 
 /** An amount of money, and what its source says of it. */
 const priceText = (
   { amountSar, vat }: { readonly amountSar: number | null; readonly vat: keyof typeof VAT | null },
-  further: readonly Content[],
+  further: readonly el.Content[],
   language: Language,
-): Content =>
-  joined(
+): el.Content =>
+  el.joined(
     [amountSar !== null && counted(language, amountSar, WORDS.riyals), vat !== null && VAT[vat][language], ...further],
     COMMA[language],
   );
@@ -163,10 +147,10 @@ export function admissionList(
   asOf: string,
   notes: Footnotes,
   language: Language,
-): Piece {
+): el.Piece {
   const text = TEXT[language];
   const refund = { true: text.refund, false: text.noRefund, null: null };
-  const lines: readonly (readonly [label: string, content: Content, part: Credited])[] = [
+  const lines: readonly (readonly [label: string, content: el.Content, part: Credited])[] = [
     ...record.windows.map((each) => [labelIn(language, each), windowDays(each, asOf, language), each] as const),
     ...record.choices.map(
       (each) => [text.choices, [each.most, COMMA[language], nameIn(language, each)], each] as const,
@@ -186,27 +170,27 @@ export function admissionList(
   const year = yearText(record, asOf, language);
   const parts = [
     // What holds for everybody comes before what is asked of some.
-    list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
-    older.length > 0 && details(text.older, [list(older, { style: 'rows' })]),
-    record.note !== null && paragraph(language === 'ar' ? record.note : record.noteEn, 'fine'),
+    el.list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
+    older.length > 0 && el.details(text.older, [el.list(older, { style: 'rows' })]),
+    record.note !== null && el.paragraph(language === 'ar' ? record.note : record.noteEn, 'fine'),
   ];
-  if (!isMain && isPastYear(record, asOf)) return details(year, parts);
-  return blocks([paragraph(year, 'muted'), ...parts]);
+  if (!isMain && isPastYear(record, asOf)) return el.details(year, parts);
+  return el.blocks([el.paragraph(year, 'muted'), ...parts]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
-export function admissionDates(publication: PageContext, language: Language): Piece | null {
+export function admissionDates(publication: PageContext, language: Language): el.Piece | null {
   const { asOf } = publication;
   const rows = admissionNamed(publication).flatMap((record) => {
     const { status: code, label } = standingOn(announced(record), asOf);
     const window = currentRegistration(record.windows, asOf);
     if (window === null) return [];
     const title = nameIn(language, record);
-    const called = record.url === null ? name(title) : externalLink(record.url, title);
-    const days = joined([status(code, label[language]), windowDays(window, asOf, language)], ' ');
-    return [joined([called, days, styled('fine', creditLine(creditOf(window), language))], lineBreak)];
+    const called = record.url === null ? el.name(title) : el.externalLink(record.url, title);
+    const days = el.joined([el.status(code, label[language]), windowDays(window, asOf, language)], ' ');
+    return [el.joined([called, days, el.styled('fine', creditLine(creditOf(window), language))], el.lineBreak)];
   });
-  return rows.length === 0 ? null : list(rows, { style: 'rows exams' });
+  return rows.length === 0 ? null : el.list(rows, { style: 'rows exams' });
 }
 
 /** Tuition before housing, that of the bachelor's first, and of each what is paid for a year first, then for a term. */
@@ -222,21 +206,24 @@ export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, n
     ...members.slice(0, 1).map((first) => {
       const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
       const [readOn = first.readOn] = costs.flatMap(({ year, readOn }) => (year === first.year ? readOn : [])).sort();
-      const year = joined([lacks, yearText({ ...first, readOn }, asOf, language)], ' ');
-      return paragraph(joined([year, first.vat && VAT[first.vat][language]], DOT), 'muted');
+      const year = el.joined([lacks, yearText({ ...first, readOn }, asOf, language)], ' ');
+      return el.paragraph(el.joined([year, first.vat && VAT[first.vat][language]], DOT), 'muted');
     }),
-    list(
+    el.list(
       [...groupBy(members, (cost) => nameIn(language, cost))].map(([called, alike]) => {
         const marks = new Map(alike.map((cost) => [cost.source?.url, notes.marks(creditOf(cost))]));
         const prices = alike.map((cost) => costText(cost, language));
-        return joined([[strong(name(called)), ' ', joined([...marks.values()], ' ')], ...prices], lineBreak);
+        return el.joined(
+          [[el.strong(el.name(called)), ' ', el.joined([...marks.values()], ' ')], ...prices],
+          el.lineBreak,
+        );
       }),
       { style: 'rows' },
     ),
   ]);
 
 /** What a cost is, for what and for whom. */
-function costText(cost: Tuition | Housing, language: Language): Content {
+function costText(cost: Tuition | Housing, language: Language): el.Content {
   const per = cost.per !== null && PRICE_PERIODS[cost.per][language];
   const audience = 'audience' in cost && (language === 'ar' ? cost.audience : cost.audienceEn);
   const sex = 'sex' in cost && cost.sex !== null && SEXES[cost.sex][language];
@@ -264,7 +251,7 @@ export function topicText(
   costs: readonly (Tuition | Housing)[],
   asOf: string,
   language: Language,
-): Content {
+): el.Content {
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
   if (priced.length > 0) return costLists(priced, asOf, footnotes([], language), language);
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
@@ -275,9 +262,9 @@ export function topicText(
   const asked = lined.filter(({ lines }) => lines.length > 0);
   const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
   const nameOf = (track: (typeof asked)[number]['track']) => nameIn(language, track) + inYear(track.year, language);
-  const told = asked.map(({ track, lines }) => labelled(nameOf(track), lines.length > 1 ? list(lines) : lines));
+  const told = asked.map(({ track, lines }) => labelled(nameOf(track), lines.length > 1 ? el.list(lines) : lines));
   const held = [...dates, ...told];
   const used = admission.filter(({ year }) => topic === 'dates' || asked.some(({ track }) => track.year === year));
   const years = used.map((each) => yearText(each, asOf, language));
-  return !isEmpty(held) && [styled('fine', [lacks && `${lacks} `, joined(years, DOT)]), list(held)];
+  return !el.isEmpty(held) && [el.styled('fine', [lacks && `${lacks} `, el.joined(years, DOT)]), el.list(held)];
 }

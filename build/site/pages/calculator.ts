@@ -8,26 +8,7 @@ import { isUnanswered } from '../answers/faq.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
 import { conditionsOf, formulaText, isPastYear, yearText } from './admission.ts';
 import type { PageContext } from './context.ts';
-import {
-  blocks,
-  type Content,
-  details,
-  externalLink,
-  filled,
-  group,
-  htmlOnly,
-  joined,
-  lineBreak,
-  link,
-  list,
-  name,
-  type Piece,
-  paragraph,
-  section,
-  strong,
-  styled,
-  top,
-} from './elements.ts';
+import * as el from './elements.ts';
 import { type Html, html } from './html.ts';
 import { INSTITUTIONS } from './institutions/institutions.ts';
 import { COMMA, capital, counted, DOT, inOrder, type Language, nameIn } from './language.ts';
@@ -47,18 +28,18 @@ const fields = (prefix: string, label: (key: (typeof TYPED)[number]) => string):
   html`${TYPED.map((key) => html`<p><label for="${prefix}${key}">${label(key)}</label><input id="${prefix}${key}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${prefix}${key}-wrong"></p>\n`)}${TYPED.map((key) => html`<p class="bad whole" id="${prefix}${key}-wrong" role="alert"></p>\n`)}`;
 
 /** Where /assets/calculator.js takes scores and an institution, of which those come first whose score it works out. */
-const form = (institutions: ReadonlyMap<boolean, readonly UniversityRecord[]>, language: Language): Piece => {
+const form = (institutions: ReadonlyMap<boolean, readonly UniversityRecord[]>, language: Language): el.Piece => {
   const { wrong, points, missing, sum, result, ...text } = TEXT[language];
   const said = { wrong, points, missing, sum, result };
-  return htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
+  return el.htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
 ${fields('', (key) => capital(WEIGHED[key][language]))}<p class="whole"><label for="institution">${text.institution}</label><select id="institution"><option value="">${WORDS.universities[language].any}</option>${[true, false].map((isWorked) => html`<optgroup label="${isWorked ? text.worked : text.unworked}">${institutions.get(isWorked)?.map((each) => html`<option value="/${each.id}">${nameIn(language, each)}</option>`) ?? null}</optgroup>`)}</select></p>
 </form>`);
 };
 
 /** Where it takes weights of one's own: what a link leads to opens, and where no formula is held the script opens it. */
-const ownWeights = (language: Language): Piece =>
-  htmlOnly(html`<details><summary>${TEXT[language].own}</summary><div id="own-weights" class="filters scores">
+const ownWeights = (language: Language): el.Piece =>
+  el.htmlOnly(html`<details><summary>${TEXT[language].own}</summary><div id="own-weights" class="filters scores">
 ${fields('own-', (key) => TEXT[language].weight.replace('#', WEIGHED[key][language]))}<p class="found"><output id="own"></output></p>
 </div></details>`);
 
@@ -91,7 +72,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     isPastYear(record, asOf) || record.tracks.every(({ weights }) => weights === null);
   const recordsOf = ({ id }: UniversityRecord): AdmissionRecord[] =>
     weighed.has(id) ? admissionOf(id, catalogue).filter(({ tracks }) => tracks.some(isShown)) : [];
-  const titleOf = (each: UniversityRecord): Piece => recordLink(publication, 'universities', each, language);
+  const titleOf = (each: UniversityRecord): el.Piece => recordLink(publication, 'universities', each, language);
   const shown = institutions.flatMap((institution) =>
     sortedBy(recordsOf(institution), (record) => [String(isLater(record))]).flatMap((record, index) => {
       const formulaOf = ({ weights }: AdmissionTrack) => TYPED.map((key) => `${key}:${weights?.[key] ?? 0}`).join(' ');
@@ -105,49 +86,56 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const worked = shown.filter(({ formula }) => formula !== '');
   const inWords = shown.filter(({ formula }) => formula === '');
   /** Institutions, of which the script shows the one that is chosen. */
-  const rows = <T>(items: readonly T[], said: (item: T) => Content) => list(items.map(said), { style: 'rows one' });
-  const toldOf = ({ institution, record, tracks }: (typeof shown)[number]): Content => {
+  const rows = <T>(items: readonly T[], said: (item: T) => el.Content) =>
+    el.list(items.map(said), { style: 'rows one' });
+  const toldOf = ({ institution, record, tracks }: (typeof shown)[number]): el.Content => {
     const note = language === 'ar' ? record.note : record.noteEn;
-    const year = joined([yearText(record, asOf, language), note], DOT);
+    const year = el.joined([yearText(record, asOf, language), note], DOT);
     const told = tracks.map((track) => {
       const weighs = track.weights && formulaText(track.weights, language);
       const why = whyNot(track, record, language);
-      const credit = styled('fine', creditLine(creditOf(track), language));
-      const called = strong(name(nameIn(language, track)));
-      return joined([called, weighs, ...conditionsOf(track, language), why && styled('muted', why), credit], lineBreak);
+      const credit = el.styled('fine', creditLine(creditOf(track), language));
+      const called = el.strong(el.name(nameIn(language, track)));
+      return el.joined(
+        [called, weighs, ...conditionsOf(track, language), why && el.styled('muted', why), credit],
+        el.lineBreak,
+      );
     });
-    return joined([titleOf(institution), ...told, styled('muted', year)], lineBreak);
+    return el.joined([titleOf(institution), ...told, el.styled('muted', year)], el.lineBreak);
   };
   /** Results in one line each, with whom it is for, its year and that its page is no official one; at a touch, the page. */
   const results = worked.map((each) => {
     const { institution, record, formula, tracks } = each;
     const isOfficial = tracks.every((track) => creditOf(track).sources.some(({ kind }) => kind === 'official'));
-    const whom = name(tracks.map((track) => nameIn(language, track)).join(COMMA[language]));
+    const whom = el.name(tracks.map((track) => nameIn(language, track)).join(COMMA[language]));
     const year = record.year !== null && yearText(record, asOf, language);
-    const marks = styled('fine', joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
-    const result = htmlOnly(html`<output data-weights="${formula}"></output>`);
-    return details([result, name(nameIn(language, institution)), lineBreak, marks], [paragraph(toldOf(each))]);
+    const marks = el.styled('fine', el.joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
+    const result = el.htmlOnly(html`<output data-weights="${formula}"></output>`);
+    return el.details(
+      [result, el.name(nameIn(language, institution)), el.lineBreak, marks],
+      [el.paragraph(toldOf(each))],
+    );
   });
   const choices = groupBy(institutions, (each) => worked.some(({ institution }) => institution === each));
   const askedOf = ({ id }: UniversityRecord) =>
     questions.about('university', id).filter(({ about }) => about?.asks.includes('weights'));
   /** Of whom an answer tells weights that no record holds, such as those of an unofficial page. */
   const isTold = (each: UniversityRecord): boolean => askedOf(each).some((record) => !isUnanswered(record));
-  const rowsOf = (some: readonly UniversityRecord[]): Piece =>
+  const rowsOf = (some: readonly UniversityRecord[]): el.Piece =>
     rows(some, (each) => {
       const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
       const answers = askedOf(each).map((record) => [
         questionLink(publication, record, language),
         ` ${firstSentence(answerOf(record, language))}`,
       ]);
-      const official = page === null ? text.noSite : externalLink(page, called);
+      const official = page === null ? text.noSite : el.externalLink(page, called);
       const isOfficial = askedOf(each).some(({ sources }) => sources.some(({ kind }) => kind === 'official'));
-      const why = isTold(each) && styled('muted', isOfficial ? text.partial : text.unofficial);
-      return joined([[titleOf(each), DOT, official], ...answers, why], lineBreak);
+      const why = isTold(each) && el.styled('muted', isOfficial ? text.partial : text.unofficial);
+      return el.joined([[titleOf(each), DOT, official], ...answers, why], el.lineBreak);
     });
   const unheld = absent.filter((each) => !isTold(each));
   const told = absent.filter(isTold);
-  const own = link('#own-weights', text.own);
+  const own = el.link('#own-weights', text.own);
   const count = { held: weighed.size, all: institutions.length, told: told.length, own };
   return {
     address: CALCULATOR_PAGE.address,
@@ -158,18 +146,25 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     description: text.lead,
     modules: ['calculator.js'],
     changed: newestDay(catalogue.admission.map(({ readOn }) => readOn)),
-    main: blocks([
-      top(CALCULATOR_PAGE.name[language], [paragraph(text.lead, 'lead'), form(choices, language)]),
-      section('formulas', text.by, [
-        group('one', results),
-        paragraph([text.undated, cutoff], 'fine'),
-        paragraph(filled(text.count, count), 'fine'),
+    main: el.blocks([
+      el.top(CALCULATOR_PAGE.name[language], [el.paragraph(text.lead, 'lead'), form(choices, language)]),
+      el.section('formulas', text.by, [
+        el.group('one', results),
+        el.paragraph([text.undated, cutoff], 'fine'),
+        el.paragraph(el.filled(text.count, count), 'fine'),
       ]),
-      section('others', text.others, [details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),
-      section('absent', text.absent, [
-        details(counted(language, unheld.length, INSTITUTIONS), [paragraph(text.absentLead), rowsOf(unheld)], 'unheld'),
+      el.section('others', text.others, [el.details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),
+      el.section('absent', text.absent, [
+        el.details(
+          counted(language, unheld.length, INSTITUTIONS),
+          [el.paragraph(text.absentLead), rowsOf(unheld)],
+          'unheld',
+        ),
       ]),
-      group('wide', [ownWeights(language), paragraph([text.compare, ' ', jsonLink('admission', language)], 'links')]),
+      el.group('wide', [
+        ownWeights(language),
+        el.paragraph([text.compare, ' ', jsonLink('admission', language)], 'links'),
+      ]),
     ]),
   };
 }

@@ -15,27 +15,7 @@ import { taughtBy } from '../answers/majors.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE } from './addresses.ts';
 import { shortDay, shownDay } from './day-text.ts';
-import {
-  actions,
-  blocks,
-  type Content,
-  details,
-  filled,
-  folded,
-  group,
-  inMarkdown,
-  isEmpty,
-  joined,
-  lineBreak,
-  link,
-  list,
-  name,
-  type Piece,
-  paragraph,
-  section,
-  styled,
-  top,
-} from './elements.ts';
+import * as el from './elements.ts';
 import { COMMA, type Counted, counted, type Language, nameIn } from './language.ts';
 import { hasPages, jsonLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
@@ -114,21 +94,21 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
 }
 
 /** The days that something has, in words: what each is. */
-function daysIn(value: unknown, language: Language): Content {
+function daysIn(value: unknown, language: Language): el.Content {
   const words: Readonly<Record<string, string>> = TEXT[language].days;
   const dated = Object.entries(Object(value)).filter(([key, day]) => words[key] && DAY.test(String(day)));
   const told = dated.map(([key, day]) => [`${words[key]} `, shortDay(String(day), language)]);
-  return joined(told, COMMA[language]);
+  return el.joined(told, COMMA[language]);
 }
 
 /** A value in words; nothing of one that is not quoted. */
-function quoted(value: unknown, language: Language): Content {
+function quoted(value: unknown, language: Language): el.Content {
   if (typeof value === 'boolean') return TEXT[language][value ? 'yes' : 'no'];
   if (isRecord(value)) return daysIn(value, language);
   if (typeof value === 'string' && DAY.test(value)) return shortDay(value, language);
   const meant = memberOf(memberOf(CODES, String(value)), language);
-  if (typeof meant === 'string') return name(meant);
-  return typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? name(String(value)) : null;
+  if (typeof meant === 'string') return el.name(meant);
+  return typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? el.name(String(value)) : null;
 }
 
 /** What readers call a key; editors may know it by another name. */
@@ -138,12 +118,12 @@ const wordFor = (key: string, language: Language): string =>
 const COUNTED: Readonly<Record<string, Counted>> = WORDS.changesCounted;
 
 /** A sentence of the words, of which what stands in brackets is left out where it would tell nothing. */
-const worded = (form: string, pieces: Readonly<Record<string, Content>>, language: Language): Content =>
+const worded = (form: string, pieces: Readonly<Record<string, el.Content>>, language: Language): el.Content =>
   String(memberOf(TEXT[language].forms, form))
     .split(/\[([^\]]*)\]/)
     .map((part, index) => {
       const held = [...part.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => pieces[key] ?? null);
-      return (index % 2 === 0 || !isEmpty(held)) && filled(part, pieces);
+      return (index % 2 === 0 || !el.isEmpty(held)) && el.filled(part, pieces);
     });
 
 /** The numbers of an answer, and the yes or no with which it begins. */
@@ -196,26 +176,30 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const noun = key === null && (isOne || !isWhole) && !isAsked ? COUNTED[isOne ? 'majors' : topic] : undefined;
   const called = (count: number): string =>
     noun ? counted(language, count, noun) : wordFor(isAsked ? 'admission' : isWhole ? 'majors' : topic, language);
-  const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(name);
+  const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(el.name);
   const done = kind !== 'changed' ? kind : now === null ? 'removed' : was === null ? 'added' : 'changed';
-  const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : isEmpty([old, value]) ? 'part' : 'days';
+  const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : el.isEmpty([old, value]) ? 'part' : 'days';
   const isDated = about === 'day' || about === 'days';
   /** The list that it is an item of. */
   const list = field?.replace(/\[[^\]]*\]$/, '') ?? null;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isPast = isDated && done === 'added' && days.every((each) => each < day);
-  const values = isEmpty(value) ? old : isEmpty(old) ? value : filled(TEXT[language].values, { was: old, now: value });
+  const values = el.isEmpty(value)
+    ? old
+    : el.isEmpty(old)
+      ? value
+      : el.filled(TEXT[language].values, { was: old, now: value });
   const pieces = {
-    what: key === null ? joined(parts, within) : joined([String(end || wordFor(key, language)), ...parts], of),
+    what: key === null ? el.joined(parts, within) : el.joined([String(end || wordFor(key, language)), ...parts], of),
     // A value that is no more is told beside the one that took its place, or alone where none did.
-    was: (done !== 'changed' || !isEmpty(value)) && old,
+    was: (done !== 'changed' || !el.isEmpty(value)) && old,
     now: value,
   };
-  const quote = (text: string | null | undefined): Content => name(TEXT[language].quote.replace('#', text ?? ''));
+  const quote = (text: string | null | undefined): el.Content => el.name(TEXT[language].quote.replace('#', text ?? ''));
   const isAnswer = field === ANSWER[language] && typeof now === 'string';
   const lines = [
-    styled('fine', was === null ? unanswered : filled(before, { was: quote(String(was)) })),
-    filled(became, { now: quote(String(now)) }),
+    el.styled('fine', was === null ? unanswered : el.filled(before, { was: quote(String(was)) })),
+    el.filled(became, { now: quote(String(now)) }),
   ];
   return {
     path,
@@ -231,12 +215,13 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
       ? listed.map((each, at) => [at === 0 && isWhole && !isOne && present, quote(calledIn(each, language))])
       : [
           isAnswer
-            ? joined(lines, lineBreak)
+            ? el.joined(lines, el.lineBreak)
             : key !== null
-              ? joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
-              : field !== null && (isAsked ? [done === 'removed' && gone, quote(names.at(-1))] : joined(parts, within)),
+              ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
+              : field !== null &&
+                (isAsked ? [done === 'removed' && gone, quote(names.at(-1))] : el.joined(parts, within)),
         ],
-    said: (where: Content): Content =>
+    said: (where: el.Content): el.Content =>
       worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
 }
@@ -278,15 +263,15 @@ export function changesFor(language: Language, changes: readonly Change[]) {
 }
 
 /** A few of what changes are about, and how many more. */
-function itemsOf(news: readonly News[], language: Language): Content[] {
-  const items = new Map(news.flatMap((each) => each.items).map((item) => [inMarkdown(item), item]));
+function itemsOf(news: readonly News[], language: Language): el.Content[] {
+  const items = new Map(news.flatMap((each) => each.items).map((item) => [el.inMarkdown(item), item]));
   items.delete('');
   const more = items.size > FEW && TEXT[language].more.replace('#', String(items.size - FEW));
-  return joined([...[...items.values()].slice(0, FEW), more], COMMA[language]);
+  return el.joined([...[...items.values()].slice(0, FEW), more], COMMA[language]);
 }
 
 /** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
-function inShort(news: readonly News[], where: Content, language: Language, isNamed = false): Content {
+function inShort(news: readonly News[], where: el.Content, language: Language, isNamed = false): el.Content {
   const topics = [...groupBy(news, ({ called }) => called(1))].map(([one, alike]) => {
     const [done = 'changed', other] = new Set(alike.map((each) => each.done));
     const items = isNamed && !other ? itemsOf(alike, language) : [];
@@ -295,9 +280,9 @@ function inShort(news: readonly News[], where: Content, language: Language, isNa
   });
   const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
     const what = some.map((topic) => topic.what);
-    return worded(`part-${done}`, { what: joined(what, TEXT[language].and), where }, language);
+    return worded(`part-${done}`, { what: el.joined(what, TEXT[language].and), where }, language);
   });
-  return joined(sentences, '. ');
+  return el.joined(sentences, '. ');
 }
 
 /** Whether days only came under another name: they were neither announced nor moved. */
@@ -309,15 +294,17 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
   const text = TEXT[language];
   const { universities } = publication.catalogue;
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
-  const rows = (items: readonly Content[]): Piece => list(items, { style: 'rows' });
+  const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
   const tellings = changesFor(language, changes).map(([path, some]) => {
     const news = some.filter((each) => isNews(each, changes));
     return told(path, news, (of) => byPath.get(of), language, day);
   });
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
-    const called = name(calledIn(byPath.get(of), language) ?? of);
+    const called = el.name(calledIn(byPath.get(of), language) ?? of);
     const title =
-      publication.recordPages !== false && byPath.has(of) && some[0]?.address ? link(some[0].address, called) : called;
+      publication.recordPages !== false && byPath.has(of) && some[0]?.address
+        ? el.link(some[0].address, called)
+        : called;
     const all = some.flatMap((each) => each.news);
     const news = all.filter((each) => !isRenamed(each, all));
     // Of what is new nothing else is.
@@ -327,19 +314,19 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
     const kind = kindOf(of, byPath.get(of));
     /** Of a major: who teaches it. */
     const teach = universities.filter((each) => taughtBy(each).majors.some((major) => of === `majors/${major}`));
-    const holders = teach.map((each) => name(nameIn(language, each))).slice(0, FEW);
-    const whole = inShort(rest, joined(holders, COMMA[language]), language, true);
+    const holders = teach.map((each) => el.name(nameIn(language, each))).slice(0, FEW);
+    const whole = inShort(rest, el.joined(holders, COMMA[language]), language, true);
     return { kind, title, dated, rest, short: inShort(rest, null, language), whole };
   });
   const isCorrected = ({ rest }: (typeof records)[number]) => rest.every((each) => each.isAnswer);
-  const row = (record: (typeof records)[number], said: Content = null): Content =>
-    isEmpty(said)
+  const row = (record: (typeof records)[number], said: el.Content = null): el.Content =>
+    el.isEmpty(said)
       ? record.title
-      : [record.title, lineBreak, isCorrected(record) ? itemsOf(record.rest, language) : styled('fine', said)];
+      : [record.title, el.lineBreak, isCorrected(record) ? itemsOf(record.rest, language) : el.styled('fine', said)];
   const others = records.filter(({ rest }) => rest.length > 0);
   const newFirst = sortedBy(others, ({ rest }) => [String(!rest.every(({ done }) => done === 'added'))]);
   const ranked = newFirst.sort((one, other) => OF_DAYS.indexOf(other.kind) - OF_DAYS.indexOf(one.kind));
-  const groups = [...groupBy(ranked, ({ kind, short }) => `${kind} ${inMarkdown(short)}`).values()];
+  const groups = [...groupBy(ranked, ({ kind, short }) => `${kind} ${el.inMarkdown(short)}`).values()];
   const many = groups.filter(({ length }) => length > FEW);
   const own = groups.filter(({ length }) => length <= FEW).flat();
   const items = own.map((each) => row(each, [each.whole, '.']));
@@ -349,21 +336,21 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
     const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
     const isPart = all.some(({ list, path }) => list !== null || path.startsWith('admission/'));
     const summary = inShort(all, noun && isPart ? counted(language, group.length, noun) : null, language);
-    return details(summary, [rows(group.map((each) => row(each, isNew && itemsOf(each.rest, language))))]);
+    return el.details(summary, [rows(group.map((each) => row(each, isNew && itemsOf(each.rest, language))))]);
   });
   const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
   const moved = records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map(({ title }) => title);
-  const status = moved.length > 0 ? [text.moved, joined(moved, COMMA[language]), '.'] : text.still;
+  const status = moved.length > 0 ? [text.moved, el.joined(moved, COMMA[language]), '.'] : text.still;
   const parts = [
     announced.length > 0 && rows(announced),
-    items.length > 0 && folded(items, MOST_SHOWN, text.more, rows),
+    items.length > 0 && el.folded(items, MOST_SHOWN, text.more, rows),
     ...shared,
-    paragraph(link(`${addressOf('changes')}/${id}`, text.others), 'links'),
+    el.paragraph(el.link(`${addressOf('changes')}/${id}`, text.others), 'links'),
   ];
   const title = shownDay(day, language);
   return isNew
-    ? section(`day-${id}`, title, [paragraph(status), ...parts])
-    : group('wide', [details([title, lineBreak, styled('fine', status)], parts, `day-${id}`)]);
+    ? el.section(`day-${id}`, title, [el.paragraph(status), ...parts])
+    : el.group('wide', [el.details([title, el.lineBreak, el.styled('fine', status)], parts, `day-${id}`)]);
 }
 
 /** What changed, in sentences, by day. */
@@ -379,14 +366,17 @@ export function changesPage(publication: Publication, language: Language): Page 
     title: CHANGES_PAGE.name[language],
     description: text.description,
     changed: newest?.day ?? null,
-    main: blocks([
-      top(CHANGES_PAGE.name[language], [
-        paragraph([newest === undefined ? text.none : text.description, ' ', link(CHANGES_FEED, text.feed)], 'lead'),
+    main: el.blocks([
+      el.top(CHANGES_PAGE.name[language], [
+        el.paragraph(
+          [newest === undefined ? text.none : text.description, ' ', el.link(CHANGES_FEED, text.feed)],
+          'lead',
+        ),
       ]),
       ...changes
         .filter((_, at) => changes.slice(0, at).flatMap((newer) => newer.changes).length < MOST_CHANGES)
         .map((entry, at) => daySection(entry, at < MOST_NEW, publication, language)),
-      group('wide', [actions([jsonLink('changes', language)])]),
+      el.group('wide', [el.actions([jsonLink('changes', language)])]),
     ]),
   };
 }

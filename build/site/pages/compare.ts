@@ -1,6 +1,6 @@
 import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { blocks, htmlOnly, link, list, paragraph, top } from './elements.ts';
+import * as el from './elements.ts';
 import { html } from './html.ts';
 import { otherNames } from './institutions/institutions.ts';
 import { DOT, inOrder, type Language, nameIn } from './language.ts';
@@ -20,7 +20,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
   const groups = [known.slice(0, 2), known.slice(2, 4), known.slice(4, 7)];
   const examples = groups.map((group) => {
     const address = `${COMPARE_PAGE.address[language]}?ids=${group.map(({ id }) => id)}`;
-    return link(address, group.map((record) => nameIn(language, record)).join(DOT));
+    return el.link(address, group.map((record) => nameIn(language, record)).join(DOT));
   });
   return {
     address: COMPARE_PAGE.address,
@@ -30,15 +30,15 @@ export function comparePage(publication: PageContext, language: Language): Page 
     title,
     description: lead,
     modules: ['compare.js'],
-    main: blocks([
-      top(title, [
-        paragraph([lead, ' ', what], 'lead'),
-        htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
+    main: el.blocks([
+      el.top(title, [
+        el.paragraph([lead, ' ', what], 'lead'),
+        el.htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
 <form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, fees: WORDS.university[language].fees, sources: WORDS.provenance[language].sources }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
 <datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${otherNames(record, language).join(DOT)}"></option>`)}</datalist>
-<div class="whole">${paragraph(text).html}${list(examples, { style: 'rows' }).html}</div>
+<div class="whole">${el.paragraph(text).html}${el.list(examples, { style: 'rows' }).html}</div>
 </form>
 <div id="compared" aria-live="polite"></div>`),
       ]),

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../days/days.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import { type Content, type Piece, styled } from './elements.ts';
+import * as el from './elements.ts';
 import { html } from './html.ts';
 import { counted, type Language } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -24,7 +24,7 @@ const weekdayText = (day: string, language: Language): string =>
   TEXT[language].weekdays[new Date(day).getUTCDay()] ?? '';
 
 /** A day in both calendars, marked up for machines. */
-export function shownDay(day: string, language: Language): Piece {
+export function shownDay(day: string, language: Language): el.Piece {
   const [said, hijri] = [`${weekdayText(day, language)} ${gregorianText(day, language)}`, hijriText(day, language)];
   return {
     html: html`<span class="day"><time datetime="${day}">${said}</time> <span class="hijri">(${hijri})</span></span>`,
@@ -33,13 +33,13 @@ export function shownDay(day: string, language: Language): Piece {
 }
 
 /** A day in the Gregorian calendar alone, where there is little room. */
-export function shortDay(day: string, language: Language): Piece {
+export function shortDay(day: string, language: Language): el.Piece {
   const markdown = gregorianText(day, language);
   return { html: html`<time datetime="${day}">${markdown}</time>`, markdown };
 }
 
 /** The same after the day of the week. */
-export const weekDay = (day: string, language: Language): Content => [
+export const weekDay = (day: string, language: Language): el.Content => [
   `${weekdayText(day, language)} `,
   shortDay(day, language),
 ];
@@ -59,16 +59,16 @@ export function shortSpan(first: string, last: string, language: Language): stri
   return `${first.slice(0, 4) === last.slice(0, 4) ? from?.slice(0, -5) : from} – ${to}`;
 }
 
-const LINE_OR_SPACE: Piece = { html: html`<br>`, markdown: ' ' };
+const LINE_OR_SPACE: el.Piece = { html: html`<br>`, markdown: ' ' };
 /** A day, or the words for one whose announcement was not found. */
-export const shownDayOrUnknown = (day: string | null, language: Language): Piece =>
-  day === null ? styled('muted', TEXT[language].unknown) : shownDay(day, language);
+export const shownDayOrUnknown = (day: string | null, language: Language): el.Piece =>
+  day === null ? el.styled('muted', TEXT[language].unknown) : shownDay(day, language);
 
 /** A period, each of its ends on a line of its own: one of them for a period of one day or without a first. */
-export function shownPeriod(starts: string | null, ends: string | null, language: Language): Content {
+export function shownPeriod(starts: string | null, ends: string | null, language: Language): el.Content {
   const { from, to, until } = WORDS.dayTextEnds[language];
   if (starts === ends) return shownDayOrUnknown(starts, language);
   if (starts === null) return [until, shownDayOrUnknown(ends, language)];
-  const last = ends === null ? styled('muted', WORDS.periodTable[language].endless) : [to, shownDay(ends, language)];
+  const last = ends === null ? el.styled('muted', WORDS.periodTable[language].endless) : [to, shownDay(ends, language)];
   return [from, shownDay(starts, language), LINE_OR_SPACE, last];
 }

@@ -20,21 +20,7 @@ import {
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
 import { leftText, shownDay } from './day-text.ts';
-import {
-  actions,
-  blocks,
-  folded,
-  group,
-  htmlOnly,
-  joined,
-  link,
-  name,
-  type Piece,
-  type Pieces,
-  paragraph,
-  section,
-  top,
-} from './elements.ts';
+import * as el from './elements.ts';
 import { examsInShort } from './exams/exams.ts';
 import { html } from './html.ts';
 import { COMMA, DOT, type Language, nameIn } from './language.ts';
@@ -59,36 +45,36 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const now = rest ?? (current && periodOf(current, language));
   const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
-  const coming = (title: string, period: YearPeriod | null): Pieces =>
-    period === null ? [] : [paragraph(title, 'fine'), ...breakLines(period, year, asOf, language)];
+  const coming = (title: string, period: YearPeriod | null): el.Pieces =>
+    period === null ? [] : [el.paragraph(title, 'fine'), ...breakLines(period, year, asOf, language)];
   const shownPeriods = [now, next, starts].filter((period) => period !== null);
   const beside = shownPeriods.flatMap((each) => holidaysBeside(each.id, year));
   const told = [...shownPeriods, ...beside];
-  const shown = group('cards', [
-    group('card', [
-      isNamed && paragraph(placeNames(places, language), 'fine'),
-      now && paragraph(joined([name(now.name), left], COMMA[language]), 'headline'),
-      now?.last.day != null && paragraph([text.until, ' ', certainDay(now.last, language)], 'when'),
+  const shown = el.group('cards', [
+    el.group('card', [
+      isNamed && el.paragraph(placeNames(places, language), 'fine'),
+      now && el.paragraph(el.joined([el.name(now.name), left], COMMA[language]), 'headline'),
+      now?.last.day != null && el.paragraph([text.until, ' ', certainDay(now.last, language)], 'when'),
       ...(now === null ? [] : besideLines(now, year, language)),
-      now === null && unannounced.length === 0 && paragraph(text.nothing),
+      now === null && unannounced.length === 0 && el.paragraph(text.nothing),
       ...unannouncedList(day, language),
     ]),
-    (next ?? starts) && group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
+    (next ?? starts) && el.group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
-  return { shown: forPlaces(places, blocks([shown, daysNote(daysIn(told), beside, language)])), told };
+  return { shown: forPlaces(places, el.blocks([shown, daysNote(daysIn(told), beside, language)])), told };
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
-function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): Piece {
+function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): el.Piece {
   const text = TEXT[language];
   const days = groups.map((places) => dayOf(places, asOf, groups.length > 1, language));
   const shown = days.map((each) => each.shown);
-  return section('today', text.title, [
-    paragraph([shownDay(asOf, language), DOT, text.scope], 'fine'),
+  return el.section('today', text.title, [
+    el.paragraph([shownDay(asOf, language), DOT, text.scope], 'fine'),
     placeChooser(groups, language),
-    group('days', shown),
+    el.group('days', shown),
     sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
-    actions([link(NAVIGATION.calendar.address[language], text.calendar), pageLink(CHANGES_PAGE, language)]),
+    el.actions([el.link(NAVIGATION.calendar.address[language], text.calendar), pageLink(CHANGES_PAGE, language)]),
   ]);
 }
 
@@ -102,17 +88,17 @@ export function homePage(publication: PageContext, language: Language): Page {
   const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
   const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
   const current = dates.filter((record) => yearsOf(record).includes(newest));
-  const answered = (records: readonly FaqRecord[]): Piece => answeredList(publication, records, language);
+  const answered = (records: readonly FaqRecord[]): el.Piece => answeredList(publication, records, language);
   const open = admissionDates(publication, language);
-  const admission = section('admission', text.admission, [
+  const admission = el.section('admission', text.admission, [
     open,
-    actions([pageLink(CALCULATOR_PAGE, language), pageLink(COMPARE_PAGE, language)]),
+    el.actions([pageLink(CALCULATOR_PAGE, language), pageLink(COMPARE_PAGE, language)]),
     questionList(publication, steps, language),
     // Where nothing is dated, the first that is awaited is told at once.
-    folded(current, current.every(isUnanswered) ? 1 : MOST_ASKED, text.dates, answered),
-    actions([link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
+    el.folded(current, current.every(isUnanswered) ? 1 : MOST_ASKED, text.dates, answered),
+    el.actions([el.link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
   ]);
-  const inShort = section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);
+  const inShort = el.section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);
   return {
     address: NAVIGATION.home.address,
     language,
@@ -123,9 +109,9 @@ export function homePage(publication: PageContext, language: Language): Page {
     modules: ['search.js', 'place.js', 'saved.js', 'webmcp.js'],
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
-    main: blocks([
-      top(text.heading, [searchBox(publication, language)]),
-      htmlOnly(
+    main: el.blocks([
+      el.top(text.heading, [searchBox(publication, language)]),
+      el.htmlOnly(
         html`<section id="saved" aria-labelledby="saved-title" data-remove="${WORDS.compare[language].remove}" data-unknown="${text.unopened}" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns"></ul><p class="actions"><a href="${COMPARE_PAGE.address[language]}">${text.compare}</a></p></section>`,
       ),
       todaySection(publication, language),

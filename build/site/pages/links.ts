@@ -5,7 +5,7 @@ import type { FaqRecord } from '../../schema/faq.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
 import { type NamedPage, type PageAddress, pageAddress } from './addresses.ts';
-import { actions, externalLink, folded, htmlOnly, link, list, name, type Piece } from './elements.ts';
+import * as el from './elements.ts';
 import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -40,8 +40,8 @@ export const recordAddress = (
   recordPages && hasPages(collection) ? recordPage(collection, id)[language] : `${addressOf(collection)}/${id}`;
 
 /** A page by its name, which leads to it. */
-export const pageLink = ({ address, name: called }: NamedPage, language: Language): Piece =>
-  link(address[language], called[language]);
+export const pageLink = ({ address, name: called }: NamedPage, language: Language): el.Piece =>
+  el.link(address[language], called[language]);
 
 /** The site that an address lies on, as people call it. */
 export const siteOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
@@ -56,7 +56,7 @@ export const recordLink = (
   collection: CollectionName,
   record: Named & { readonly id: string },
   language: Language,
-): Piece => link(recordAddress(edition, collection, record.id, language), name(nameIn(language, record)));
+): el.Piece => el.link(recordAddress(edition, collection, record.id, language), el.name(nameIn(language, record)));
 
 /**
  * Where a reader reports what is wrong on a page: an issue form that knows the address, and the file of the record that
@@ -70,16 +70,16 @@ export function correctionLinks(page: PageAddress, { baseUrl, catalogue }: Editi
   const shown = COLLECTION_NAMES.filter((each) => hasPages(each) && id && FOLDER[each] === `/${folder}`);
   const files = shown.map((each) => (definitionOf(each).form === 'list' ? `${each}.yaml` : `${each}/${id}.yaml`));
   return [
-    externalLink(`https://github.com/${repository}/issues/new?${query}`, TEXT[language].report),
-    ...files.map((file) => externalLink(editAddress(repository, file), TEXT[language].edit)),
+    el.externalLink(`https://github.com/${repository}/issues/new?${query}`, TEXT[language].report),
+    ...files.map((file) => el.externalLink(editAddress(repository, file), TEXT[language].edit)),
   ];
 }
 
 type Asked = Pick<FaqRecord, 'id' | 'question' | 'questionEn'>;
 
 /** Shares the page, or else copies its address, by /assets/saved.js, which brings the button to light. */
-export const shareButton = (language: Language): Piece =>
-  htmlOnly(
+export const shareButton = (language: Language): el.Piece =>
+  el.htmlOnly(
     html`<button type="button" hidden aria-live="polite" data-share="${TEXT[language].copied}">${TEXT[language].share}</button>`,
   );
 
@@ -88,36 +88,36 @@ export const ownButtons = (
   collection: 'universities' | 'majors' | 'exams',
   record: Named & { readonly id: string },
   language: Language,
-): Piece =>
-  htmlOnly(
+): el.Piece =>
+  el.htmlOnly(
     html`<span class="inline"><button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button> ${shareButton(language).html}</span>`,
   );
 
 /** A question, which leads to its answer. */
-export const questionLink = (edition: Edition, { id, question, questionEn }: Asked, language: Language): Piece =>
+export const questionLink = (edition: Edition, { id, question, questionEn }: Asked, language: Language): el.Piece =>
   recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language);
 
 /** Questions, each of which leads to its answer; those beyond a few open at a touch. */
-export function questionList(edition: Edition, questions: readonly Asked[], language: Language, most = 6): Piece {
+export function questionList(edition: Edition, questions: readonly Asked[], language: Language, most = 6): el.Piece {
   const links = questions.map((asked) => questionLink(edition, asked, language));
-  return folded(links, most, TEXT[language].more, (some) => list(some, { style: 'rows' }));
+  return el.folded(links, most, TEXT[language].more, (some) => el.list(some, { style: 'rows' }));
 }
 
 /** A link to the answer that says the same: of a record, or of its whole collection. */
-export const jsonLink = (collection: CollectionName, language: Language, id?: string): Piece =>
-  link(addressOf(collection) + (id === undefined ? '' : `/${id}`), TEXT[language].json);
+export const jsonLink = (collection: CollectionName, language: Language, id?: string): el.Piece =>
+  el.link(addressOf(collection) + (id === undefined ? '' : `/${id}`), TEXT[language].json);
 
 /**
  * Ways to follow a feed of /feeds/ from one's own calendar.
  * @param feed address of the feed with events called in Arabic
  */
-export function subscribeLinks({ baseUrl }: Publication, feed: string, language: Language): Piece | null {
+export function subscribeLinks({ baseUrl }: Publication, feed: string, language: Language): el.Piece | null {
   const text = TEXT[language];
   const path = feed.replace(CALENDAR_FOLDERS.ar, CALENDAR_FOLDERS[language]);
   const webcal = (baseUrl + path).replace(/^https?:/, 'webcal:');
-  return actions([
-    link(webcal, text.apple),
-    externalLink(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`, text.google),
-    link(path, text.file),
+  return el.actions([
+    el.link(webcal, text.apple),
+    el.externalLink(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`, text.google),
+    el.link(path, text.file),
   ]);
 }

@@ -20,7 +20,7 @@ import { breaksAhead, breaksAround, certainDay, schoolDays, shortDays, unbracket
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
-import { inMarkdown } from './elements.ts';
+import * as el from './elements.ts';
 import { factsOf } from './exams/exams.ts';
 import {
   eitherName,
@@ -73,7 +73,7 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
       year?.holidays.some(({ isRegional }) => isRegional) &&
       PAGE_WORDS.periodTable[language].additional,
   ];
-  return told.flatMap((each) => (each ? inMarkdown(each).replaceAll('*', '').trim() : [])).join(' · ');
+  return told.flatMap((each) => (each ? el.inMarkdown(each).replaceAll('*', '').trim() : [])).join(' · ');
 }
 
 /** What one can register for now, or soon. */
@@ -111,8 +111,8 @@ function holidayRows({ catalogue, asOf }: Edition, language: Language): NameRow[
       // The whole name says where a holiday holds that some do not keep.
       const whole = joint?.name ?? nameIn(language, own);
       const title = [name, nameEn].includes(whole) ? '' : `${whole}: `;
-      const back = schoolDays(own.id, year, language).map((told) => inMarkdown(told).replaceAll('*', ''));
-      const days = inMarkdown(shortDays(joint ?? own, language));
+      const back = schoolDays(own.id, year, language).map((told) => el.inMarkdown(told).replaceAll('*', ''));
+      const days = el.inMarkdown(shortDays(joint ?? own, language));
       const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
       return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
     });
@@ -181,7 +181,7 @@ const topicsOf = (exam: Exam, { catalogue, asOf }: Edition, language: Language):
     const answer = catalogue.faq.find(({ id }) => id === questions[0]);
     const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
     const told = answer ? beginning(answer, catalogue, language) : whyText(why, language);
-    const said = `${language === 'ar' ? topic : topicEn}: ${inMarkdown(value) || told}`;
+    const said = `${language === 'ar' ? topic : topicEn}: ${el.inMarkdown(value) || told}`;
     const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
     const line = `${key === 'windows' ? statusLine(exam, asOf, language) : said} · ${site}`;
     return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], line] };

@@ -14,7 +14,7 @@ import {
   SEARCH_PAGE,
   shareImage,
 } from './addresses.ts';
-import type { Piece } from './elements.ts';
+import type * as el from './elements.ts';
 import { dataBlock, type Html, html, isolated } from './html.ts';
 import { DIRECTION, LANGUAGE_NAME, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
 import { correctionLinks } from './links.ts';
@@ -38,7 +38,7 @@ export interface Page {
   /** Newest day on which the data on the page changed, ISO 8601; nothing where it shows none. */
   readonly changed?: string | null;
   /** Everything of its own, its heading of the first level included. */
-  readonly main: Piece;
+  readonly main: el.Piece;
 }
 
 const TEXT = WORDS.page;

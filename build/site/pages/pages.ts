@@ -13,7 +13,7 @@ import { comparePage } from './compare.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { docsPages, docsSearch, docsSection } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
-import { blocks, htmlOnly, type Piece, paragraph, top } from './elements.ts';
+import * as el from './elements.ts';
 import { examPage, examsPage } from './exams/exams.ts';
 import { homePage } from './home.ts';
 import { html } from './html.ts';
@@ -33,10 +33,10 @@ const TEXT = WORDS.pages;
 const NOT_FOUND_PAGES = { site: pageAddress('/404'), docs: pageAddress('/docs/404') };
 
 /** What a person gets who asks for a page that is not there. No other page leads to it. */
-const notFoundPage = (place: 'site' | 'docs', publication: Publication, browse: Piece, language: Language): Page => {
+const notFoundPage = (place: 'site' | 'docs', publication: Publication, browse: el.Piece, language: Language): Page => {
   const { title, lead, meant } = TEXT[language];
-  const near = htmlOnly(html`<div id="meant" hidden><p>${meant}</p><ul class="rows"></ul></div>`);
-  const told = blocks([paragraph(lead, 'lead'), near]);
+  const near = el.htmlOnly(html`<div id="meant" hidden><p>${meant}</p><ul class="rows"></ul></div>`);
+  const told = el.blocks([el.paragraph(lead, 'lead'), near]);
   return {
     address: NOT_FOUND_PAGES[place],
     language,
@@ -45,8 +45,8 @@ const notFoundPage = (place: 'site' | 'docs', publication: Publication, browse: 
     title,
     description: lead,
     modules: [place === 'site' ? 'search.js' : 'docs.js', 'not-found.js'],
-    main: blocks([
-      top(title, [told, place === 'site' ? searchBox(publication, language) : htmlOnly(docsSearch(language))]),
+    main: el.blocks([
+      el.top(title, [told, place === 'site' ? searchBox(publication, language) : el.htmlOnly(docsSearch(language))]),
       browse,
     ]),
   };

@@ -5,7 +5,7 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { filledText, type Publication } from '../../publication/publication.ts';
 import { MISSING_REASONS } from '../../schema/missing.ts';
 import { eachMeaning } from '../../schema/shape.ts';
-import { codeBlock, details, list, type Piece, type Pieces, paragraph, prose, strong, tabs } from './elements.ts';
+import * as el from './elements.ts';
 import type { Language } from './language.ts';
 
 /** A section that is written, not derived: its `id` is its anchor, its `text` what the search of the documentation reads. */
@@ -22,18 +22,18 @@ const partsAt = (text: string, mark: string): (readonly [title: string, body: st
     });
 
 /** Shows what an address answers, with the fields of these names alone. */
-export type AnswerOf = (address: string, fields: string[]) => Piece | null;
+export type AnswerOf = (address: string, fields: string[]) => el.Piece | null;
 
 /** The little of Markdown that is written here: lists, code (in several languages), answers, strong words, paragraphs. */
-function piecesOf(markdown: string, id = '', answerOf: AnswerOf = () => null): Pieces {
+function piecesOf(markdown: string, id = '', answerOf: AnswerOf = () => null): el.Pieces {
   const blocks = markdown.match(
     /(?:```.*\n[\s\S]*?\n```\n?)+|(?:- .*\n?(?: {2}.*\n?)*)+|\S(?:.*\n?)(?:(?![-#`])\S.*\n?)*/g,
   );
   return (blocks ?? []).map((block) => {
     if (block.startsWith('```')) {
       const fences = [...block.matchAll(/^```(.*)\n([\s\S]*?)\n```$/gm)];
-      const code = fences.map(([, title = '', text = '']) => ({ title, body: codeBlock(text) }));
-      return code[0]?.title === '' ? code[0].body : tabs(`${id}-code`, code);
+      const code = fences.map(([, title = '', text = '']) => ({ title, body: el.codeBlock(text) }));
+      return code[0]?.title === '' ? code[0].body : el.tabs(`${id}-code`, code);
     }
     const [method, address = '', ...fields] = block.trim().split(' ');
     if (method === 'GET') return answerOf(address, fields);
@@ -42,8 +42,8 @@ function piecesOf(markdown: string, id = '', answerOf: AnswerOf = () => null): P
         .replaceAll(/\s*\n\s*/g, ' ')
         .trim()
         .split('**')
-        .map((part, index) => (index % 2 === 1 ? strong(prose(part)) : prose(part)));
-    return block.startsWith('- ') ? list(block.slice(2).split('\n- ').map(inLine)) : paragraph(inLine(block));
+        .map((part, index) => (index % 2 === 1 ? el.strong(el.prose(part)) : el.prose(part)));
+    return block.startsWith('- ') ? el.list(block.slice(2).split('\n- ').map(inLine)) : el.paragraph(inLine(block));
   });
 }
 
@@ -97,7 +97,9 @@ export const changelog = (): ProseSection[] =>
     const kinds = ['Breaking', 'Changed', 'Added', 'Fixed', 'Pages'].map((kind) => {
       const own = items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
       const isOpen = kind === 'Breaking' || (index === 0 && kind !== 'Pages');
-      return own.length > 0 && details(`${kind} (${own.length})`, piecesOf(`- ${own.join('\n- ')}`), undefined, isOpen);
+      return (
+        own.length > 0 && el.details(`${kind} (${own.length})`, piecesOf(`- ${own.join('\n- ')}`), undefined, isOpen)
+      );
     });
     return { id: title, title, text: body, parts: [...piecesOf(opening), ...kinds] };
   });

@@ -5,21 +5,7 @@ import { creditLabel } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import type { PageContext } from './context.ts';
 import { gregorianText, shortDay } from './day-text.ts';
-import {
-  type Content,
-  details,
-  externalLink,
-  joined,
-  type ListOptions,
-  lineBreak,
-  list,
-  name,
-  type Piece,
-  type Pieces,
-  paragraph,
-  section,
-  styled,
-} from './elements.ts';
+import * as el from './elements.ts';
 import { html, isArabic } from './html.ts';
 import { COMMA, counted, DOT, LANGUAGES, type Language } from './language.ts';
 import { questionLink } from './links.ts';
@@ -36,22 +22,26 @@ function sourceCount(sources: readonly Source[], language: Language): string {
 }
 
 /** A date as its source writes it, in one piece: it breaks at no hyphen. */
-const dated = (published: string): Piece => ({
+const dated = (published: string): el.Piece => ({
   html: html`<bdi class="date">${published}</bdi>`,
   markdown: published,
 });
 
 /** A source as a reader cites it: its title as a link, what kind of source it is, and its date. */
-export const cited = ({ title, url, kind, published }: Source, language: Language): Content => [
-  externalLink(url, title),
+export const cited = ({ title, url, kind, published }: Source, language: Language): el.Content => [
+  el.externalLink(url, title),
   isArabic(title) ? TEXT[language].inArabic : ' ',
-  styled('kind', [`(${SOURCE_KINDS[kind][language]}`, published !== null && [COMMA[language], dated(published)], ')']),
+  el.styled('kind', [
+    `(${SOURCE_KINDS[kind][language]}`,
+    published !== null && [COMMA[language], dated(published)],
+    ')',
+  ]),
 ];
 
 /** What a window, a period or an answer rests on, as one line; that its sources disagree is said first. */
-export function creditLine(credit: Credit, language: Language): Content {
+export function creditLine(credit: Credit, language: Language): el.Content {
   const cites = credit.sources.map((source) => cited(source, language));
-  return [`${creditLabel(credit)[language]}: `, joined(cites, COMMA[language])];
+  return [`${creditLabel(credit)[language]}: `, el.joined(cites, COMMA[language])];
 }
 
 /** Where a page lists its sources. */
@@ -61,19 +51,19 @@ const SOURCES_ID = 'sources';
 const FEW = 2;
 
 /** Sources, of which many are a count that opens. */
-export function sourceList(sources: readonly Source[], options: ListOptions, language: Language): Piece {
+export function sourceList(sources: readonly Source[], options: el.ListOptions, language: Language): el.Piece {
   const cites = sources.map((source) => cited(source, language));
-  const listed = list(cites, { style: 'sources', ...options });
-  return sources.length > FEW ? details(sourceCount(sources, language), [listed]) : listed;
+  const listed = el.list(cites, { style: 'sources', ...options });
+  return sources.length > FEW ? el.details(sourceCount(sources, language), [listed]) : listed;
 }
 
 /**
  * The pages that a record rests on; that they disagree is said above them.
  * @param parts what is said of them, e.g. how far the record can be relied on
  */
-export const sourcesSection = ({ sources, confidence }: Credit, parts: Pieces, language: Language): Piece =>
-  section(SOURCES_ID, TEXT[language].sources, [
-    confidence === 'disputed' && paragraph(TEXT[language].disputed),
+export const sourcesSection = ({ sources, confidence }: Credit, parts: el.Pieces, language: Language): el.Piece =>
+  el.section(SOURCES_ID, TEXT[language].sources, [
+    confidence === 'disputed' && el.paragraph(TEXT[language].disputed),
     sourceList(sources, {}, language),
     ...parts,
   ]);
@@ -97,24 +87,24 @@ export function footnotes(sources: readonly Source[], language: Language) {
     const index = marked.findIndex(({ url }) => url === source.url);
     return index < 0 ? marked.push(source) : index + 1;
   };
-  const mark = (number: number): Piece => ({
+  const mark = (number: number): el.Piece => ({
     html: html`<a class="mark" href="#${SOURCES_ID}-${number}" aria-label="${text.source} ${number}">${number}</a>`,
     markdown: `\\[${number}\\]`,
   });
   return {
     /** The numbers that lead to the sources, and that these disagree. */
-    marks: (credit: Credit): Content =>
-      joined(
+    marks: (credit: Credit): el.Content =>
+      el.joined(
         [
           ...[...new Set(credit.sources.map(numberOf))].sort((one, other) => one - other).map(mark),
-          credit.confidence === 'disputed' && styled('muted', `(${creditLabel(credit)[language]})`),
+          credit.confidence === 'disputed' && el.styled('muted', `(${creditLabel(credit)[language]})`),
         ],
         ' ',
       ),
     /** Each source once, with what is said below them. */
-    section: (parts: Pieces): Piece => {
+    section: (parts: el.Pieces): el.Piece => {
       const options = { ordered: true, id: (index: number) => `${SOURCES_ID}-${index + 1}` };
-      return section(SOURCES_ID, text.sources, [
+      return el.section(SOURCES_ID, text.sources, [
         sourceList(distinctSources([...marked, ...sources]), options, language),
         ...parts,
       ]);
@@ -134,11 +124,11 @@ export function provenance(
   days: { readonly [D in (typeof RELIABLE_DAYS)[number]]?: string | null },
   verifiedOn: string | null,
   language: Language,
-): Piece {
+): el.Piece {
   const text = RELIABILITY[language];
   const said = RELIABLE_DAYS.map((day) => days[day] != null && [text[day], shortDay(days[day], language)]);
   const last = verifiedOn === null ? text.never : [text.compared, shortDay(verifiedOn, language)];
-  return paragraph(joined([...said, last], DOT), 'fine');
+  return el.paragraph(el.joined([...said, last], DOT), 'fine');
 }
 
 /** `#` stands for the day. */
@@ -169,17 +159,17 @@ const sentencesToSay = (record: FaqRecord): number =>
   Math.max(...LANGUAGES.map((each) => sentencesOf(openingOf(answerOf(record, each))).length));
 
 /** A question as a value: its answer first, of which is said if it is of several, and then the question, which leads on. */
-export const answerLine = (record: FaqRecord, publication: PageContext, language: Language): Content => [
-  name(sentencesOf(answerOf(record, language)).slice(0, sentencesToSay(record)).join(' ')),
-  lineBreak,
-  universitiesOf(record).length > 1 && styled('fine general', TEXT[language].general),
-  styled('fine', questionLink(publication, record, language)),
+export const answerLine = (record: FaqRecord, publication: PageContext, language: Language): el.Content => [
+  el.name(sentencesOf(answerOf(record, language)).slice(0, sentencesToSay(record)).join(' ')),
+  el.lineBreak,
+  universitiesOf(record).length > 1 && el.styled('fine general', TEXT[language].general),
+  el.styled('fine', questionLink(publication, record, language)),
 ];
 
 /** Why a value is missing, in its place: with the page that says so, or the questions that answer it. */
-export function whyMissing(why: Missing, publication: PageContext, language: Language): Content {
+export function whyMissing(why: Missing, publication: PageContext, language: Language): el.Content {
   const questions = why.questions.flatMap((id) => publication.byId.faq.get(id) ?? []);
   const lines = questions.map((record) => answerLine(record, publication, language));
   if (lines.length === 0) return [whyText(why, language), why.source && [': ', cited(why.source, language)]];
-  return joined(lines, lineBreak);
+  return el.joined(lines, el.lineBreak);
 }

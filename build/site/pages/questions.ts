@@ -5,28 +5,7 @@ import { newestDayOf } from '../answers/credit.ts';
 import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import {
-  actions,
-  addressesIn,
-  blocks,
-  button,
-  type Content,
-  details,
-  facts,
-  folded,
-  joined,
-  lineBreak,
-  link,
-  linkedText,
-  list,
-  name,
-  type Piece,
-  type Pieces,
-  paragraph,
-  section,
-  styled,
-  top,
-} from './elements.ts';
+import * as el from './elements.ts';
 import { COMMA, type Language, nameIn } from './language.ts';
 import { questionLink, questionList, recordLink, recordPage, shareButton, siteOf, warned } from './links.ts';
 import { beginning } from './names.ts';
@@ -46,16 +25,16 @@ const STEP = /^\d+\. /;
 const SAID = { least: 12, most: 130 };
 
 /** Questions, each with the beginning of its answer. */
-export function answeredList(publication: PageContext, questions: readonly FaqRecord[], language: Language): Piece {
+export function answeredList(publication: PageContext, questions: readonly FaqRecord[], language: Language): el.Piece {
   const lines = questions.map((record) => {
     const begun = beginning(record, publication.catalogue, language);
-    return [questionLink(publication, record, language), lineBreak, styled('fine', linkedText(begun))];
+    return [questionLink(publication, record, language), el.lineBreak, el.styled('fine', el.linkedText(begun))];
   });
-  return folded(lines, MOST_ASKED, WORDS.links[language].more, (some) => list(some, { style: 'rows' }));
+  return el.folded(lines, MOST_ASKED, WORDS.links[language].more, (some) => el.list(some, { style: 'rows' }));
 }
 
 /** The questions of a subject, those of everybody and those asked first before all others; of a long one the others by their exam or institution. */
-function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): Pieces {
+function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): el.Pieces {
   if (questions.length <= MOST_OF_SUBJECT) return [questionList(publication, questions, language, MOST_OF_SUBJECT)];
   const { exams, universities } = publication.byId;
   const namedIn = (record: FaqRecord): string => {
@@ -73,7 +52,7 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
   return [...parts].map(([called, some]) => {
     // Who opened a part of a subject sees all of it.
     const listed = questionList(publication, some, language, called ? some.length : MOST_OF_SUBJECT);
-    return called ? details([called, styled('count', ` ${some.length}`)], [listed]) : listed;
+    return called ? el.details([called, el.styled('count', ` ${some.length}`)], [listed]) : listed;
   });
 }
 
@@ -93,13 +72,13 @@ export function questionsPage(publication: PageContext, language: Language): Pag
     description: text.description,
     modules: ['search.js'],
     changed: newestDayOf(faq),
-    main: blocks([
-      top(text.title, [searchBox(publication, language, 'faq')]),
-      section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
-      section('subjects', text.subjects, [
+    main: el.blocks([
+      el.top(text.title, [searchBox(publication, language, 'faq')]),
+      el.section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
+      el.section('subjects', text.subjects, [
         ...groups.map(([category, some]) => {
-          const called = [FAQ_CATEGORIES[category][language], styled('count', ` ${some.length}`)];
-          return details(called, questionsByName(some, publication, language), category);
+          const called = [FAQ_CATEGORIES[category][language], el.styled('count', ` ${some.length}`)];
+          return el.details(called, questionsByName(some, publication, language), category);
         }),
       ]),
     ]),
@@ -111,13 +90,13 @@ export function questionsPage(publication: PageContext, language: Language): Pag
  * institution, of everybody or of the only institution that it names; never one of several that are meant. Else our
  * calendar of schools.
  */
-function leadOf(record: FaqRecord, publication: PageContext, language: Language): Piece | null {
+function leadOf(record: FaqRecord, publication: PageContext, language: Language): el.Piece | null {
   const text = WORDS.questions[language];
   const { byId } = publication;
-  const lead = (words: string, url: string): Piece =>
-    button(url, warned(words.replace('#', siteOf(url)), url, language));
+  const lead = (words: string, url: string): el.Piece =>
+    el.button(url, warned(words.replace('#', siteOf(url)), url, language));
   const answer = answerOf(record, language);
-  const named = addressesIn(answer);
+  const named = el.addressesIn(answer);
   const last = named.find((url) => answer.endsWith(url));
   if (last !== undefined) return lead(text.open, last);
   const own = byId.universities.get(record.appliesTo ?? '');
@@ -126,7 +105,7 @@ function leadOf(record: FaqRecord, publication: PageContext, language: Language)
   if (page !== null) return lead(page === own?.admissionUrl ? text.admissionUrl : text.look, page);
   if (named.length > 0) return null;
   const isOfSchools = record.category === 'calendar' && universitiesOf(record).length === 0;
-  if (isOfSchools) return link(NAVIGATION.calendar.address[language], text.calendar, 'button');
+  if (isOfSchools) return el.link(NAVIGATION.calendar.address[language], text.calendar, 'button');
   const ownerOf = (page: string) => {
     const site = `.${siteOf(page)}`;
     return publication.sites.find((own) => site.endsWith(own));
@@ -157,11 +136,11 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const pages = new Map(known.flatMap((each) => namesOf(each).map((called) => [called, pageOf(each.id)])));
   // What an answer lists stands below it, a line for each; steps are numbered.
   const [rest = '', ...lines] = shown.slice(opening.length).trimEnd().split('\n');
-  const items = lines.map((line) => linkedText(line.replace(STEP, ''), pages));
-  const said = blocks([
-    paragraph(linkedText(opening, pages), opening.length > SAID.most ? 'rest' : 'said'),
-    rest !== '' && paragraph(linkedText(rest.trim(), pages), 'rest'),
-    items.length > 0 && list(items, { ordered: STEP.test(lines[0] ?? '') }),
+  const items = lines.map((line) => el.linkedText(line.replace(STEP, ''), pages));
+  const said = el.blocks([
+    el.paragraph(el.linkedText(opening, pages), opening.length > SAID.most ? 'rest' : 'said'),
+    rest !== '' && el.paragraph(el.linkedText(rest.trim(), pages), 'rest'),
+    items.length > 0 && el.list(items, { ordered: STEP.test(lines[0] ?? '') }),
   ]);
   // It leads to those that it names.
   const others = universities.filter((id) => id === record.appliesTo || !said.markdown.includes(`](${pageOf(id)})`));
@@ -169,10 +148,10 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
   const ofOne = universities.length === 1 ? `?for=${universities[0]}` : '';
-  const linksTo = (collection: 'universities' | 'exams', ids: readonly string[]): Content => {
+  const linksTo = (collection: 'universities' | 'exams', ids: readonly string[]): el.Content => {
     const found = ids.flatMap((id) => publication.byId[collection].get(id) ?? []);
     const links = found.map((each) => recordLink(publication, collection, each, language));
-    return joined(links, COMMA[language]);
+    return el.joined(links, COMMA[language]);
   };
   const related = publication.questions.related.get(record.id) ?? [];
   return {
@@ -185,25 +164,28 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     data: [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [asked] }],
     modules: ['saved.js'],
     changed: newestDayOf([record]),
-    main: blocks([
-      top(name(question), [
+    main: el.blocks([
+      el.top(el.name(question), [
         said,
-        actions([
+        el.actions([
           leadOf(record, publication, language),
           shareButton(language),
           about?.asks.includes('weights') === true &&
-            link(CALCULATOR_PAGE.address[language] + ofOne, CALCULATOR_PAGE.name[language]),
+            el.link(CALCULATOR_PAGE.address[language] + ofOne, CALCULATOR_PAGE.name[language]),
         ]),
-        why?.source ? paragraph(cited(why.source, language), 'fine') : null,
-        facts([
+        why?.source ? el.paragraph(cited(why.source, language), 'fine') : null,
+        el.facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', others)],
           [text.exams, linksTo('exams', about?.exams ?? [])],
-          [text.all, link(`${NAVIGATION.questions.address[language]}#${category}`, FAQ_CATEGORIES[category][language])],
+          [
+            text.all,
+            el.link(`${NAVIGATION.questions.address[language]}#${category}`, FAQ_CATEGORIES[category][language]),
+          ],
         ]),
-        universities.length > 1 && paragraph(text.some, 'fine'),
+        universities.length > 1 && el.paragraph(text.some, 'fine'),
       ]),
       sourcesSection(record, [provenance({ read: readOn, stated: validAsOf }, verifiedOn, language)], language),
-      related.length > 0 && section('related', text.related, [questionList(publication, related, language)]),
+      related.length > 0 && el.section('related', text.related, [questionList(publication, related, language)]),
     ]),
   };
 }

@@ -3,7 +3,7 @@ import type { Found } from '../../assets/search-engine.ts';
 import type { CollectionName } from '../../collections/collections.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from './addresses.ts';
-import { blocks, htmlOnly, list, type Piece, section, styled, top } from './elements.ts';
+import * as el from './elements.ts';
 import { html } from './html.ts';
 import type { Language } from './language.ts';
 import { pageLink, recordAddress } from './links.ts';
@@ -34,7 +34,7 @@ function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['k
 }
 
 /** The search of everything, which answers in place where there are scripts: with one kind alone where it finds any. */
-export function searchBox(edition: Edition, language: Language, only = ''): Piece {
+export function searchBox(edition: Edition, language: Language, only = ''): el.Piece {
   const text = WORDS.search[language];
   const data = {
     index: FAQ_INDEX_FILE,
@@ -43,7 +43,7 @@ export function searchBox(edition: Edition, language: Language, only = ''): Piec
     kinds: JSON.stringify({ paths: pathsOf(edition, language), names: WORDS.searchKinds[language] }),
     ...WORDS.searchMessages[language],
   };
-  return htmlOnly(html`<search>
+  return el.htmlOnly(html`<search>
 <form id="search" action="${SEARCH_PAGE.address[language]}" method="get"${Object.entries(data).map(([key, value]) => html` data-${key}="${value}"`)}>
 <label for="q">${text.label}</label>
 <div class="field"><input id="q" name="q" type="search" maxlength="${LONGEST_QUERY}" required autocomplete="off" enterkeyhint="search" dir="auto" placeholder="${text.placeholder}"><button type="submit">${text.button}</button></div>
@@ -54,15 +54,15 @@ export function searchBox(edition: Edition, language: Language, only = ''): Piec
 }
 
 /** The lists of all that the search finds, and what serves besides: they need no script. */
-export function browseSection({ catalogue }: Publication, language: Language): Piece {
+export function browseSection({ catalogue }: Publication, language: Language): el.Piece {
   const lists = [
     { ...NAVIGATION.questions, count: catalogue.faq.length },
     { ...NAVIGATION.universities, count: catalogue.universities.length },
     { ...MAJORS_PAGE, count: catalogue.majors.length },
     { ...NAVIGATION.exams, count: catalogue.exams.length },
-  ].map((each) => [pageLink(each, language), styled('count', ` ${each.count}`)]);
+  ].map((each) => [pageLink(each, language), el.styled('count', ` ${each.count}`)]);
   const tools = [CALCULATOR_PAGE, COMPARE_PAGE].map((each) => pageLink(each, language));
-  return section('browse', WORDS.searchPage[language].browse, [list([...lists, ...tools], { style: 'columns' })]);
+  return el.section('browse', WORDS.searchPage[language].browse, [el.list([...lists, ...tools], { style: 'columns' })]);
 }
 
 /** The search with these lists. */
@@ -76,10 +76,10 @@ export function searchPage(publication: Publication, language: Language): Page {
     title: SEARCH_PAGE.name[language],
     description: text.description,
     modules: ['search.js'],
-    main: blocks([
-      top(SEARCH_PAGE.name[language], [
+    main: el.blocks([
+      el.top(SEARCH_PAGE.name[language], [
         searchBox(publication, language),
-        htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
+        el.htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
       ]),
       browseSection(publication, language),
     ]),

@@ -4,7 +4,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { actions, blocks, details, heading, link, name, paragraph, section, top } from '../elements.ts';
+import * as el from '../elements.ts';
 import { windowList } from '../exams/windows.ts';
 import { type Language, nameIn } from '../language.ts';
 import { questionList, recordAddress, recordLink, recordPage, shareButton } from '../links.ts';
@@ -40,9 +40,9 @@ export function yearPage(
     rollingUntil === null && monthOf(opens ?? closes ?? '9') <= until && monthOf(closes ?? opens) >= from;
   const dated = exams.flatMap((exam) => {
     const windows = exam.windows.filter(isWithin);
-    const all = paragraph(recordLink(publication, 'exams', exam, language), 'fine');
-    const title = name(nameIn(language, exam));
-    return windows.length === 0 ? [] : [details(title, [windowList(windows, asOf, language), all])];
+    const all = el.paragraph(recordLink(publication, 'exams', exam, language), 'fine');
+    const title = el.name(nameIn(language, exam));
+    return windows.length === 0 ? [] : [el.details(title, [windowList(windows, asOf, language), all])];
   });
   const asked = publication.questions.faq.filter(
     ({ category, about }) => category === 'calendar' && about?.years.includes(record.year),
@@ -50,7 +50,7 @@ export function yearPage(
   const others = catalogue.calendar
     .filter(({ year }) => year !== record.year)
     .map(({ year }) =>
-      link(recordAddress(publication, 'calendar', year, language), year + WORDS.dayText[language].era),
+      el.link(recordAddress(publication, 'calendar', year, language), year + WORDS.dayText[language].era),
     );
   return {
     address,
@@ -61,16 +61,16 @@ export function yearPage(
     description: text.description,
     modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
-    main: blocks([
-      top(title, [
-        others.length > 0 && actions([`${text.years}:`, ...others]),
-        paragraph(text.scope, 'lead'),
+    main: el.blocks([
+      el.top(title, [
+        others.length > 0 && el.actions([`${text.years}:`, ...others]),
+        el.paragraph(text.scope, 'lead'),
         placeChooser(groups, language),
       ]),
       ...years.map(({ group, year }) =>
         forPlaces(
           group,
-          section(
+          el.section(
             `days-${group.places[0]?.id ?? 'general'}`,
             groups.length > 1 ? placeNames(group, language) : text.days,
             [
@@ -78,15 +78,15 @@ export function yearPage(
               shareButton(language),
               ...nextBreaks({ year, publication, language }),
               ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
-              heading(3, text.periods),
+              el.heading(3, text.periods),
               periodTable({ year, publication, language }, notes, years[0]?.year),
             ],
           ),
         ),
       ),
-      dated.length > 0 && section('exams', text.exams, dated),
-      asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
-      notes.section([provenance({ asOf }, record.verifiedOn, language), paragraph(text.credit, 'fine')]),
+      dated.length > 0 && el.section('exams', text.exams, dated),
+      asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
+      notes.section([provenance({ asOf }, record.verifiedOn, language), el.paragraph(text.credit, 'fine')]),
     ]),
   };
 }

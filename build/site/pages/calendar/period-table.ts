@@ -16,27 +16,7 @@ import type { KeptDay } from '../../answers/today.ts';
 import { singleEvent } from '../../feeds/icalendar.ts';
 import { NAVIGATION } from '../addresses.ts';
 import { aheadText, leftText, shortDay, shortSpan, shownDay, shownDayOrUnknown, weekDay } from '../day-text.ts';
-import {
-  blocks,
-  type Content,
-  details,
-  filled,
-  group,
-  heading,
-  htmlOnly,
-  inMarkdown,
-  joined,
-  lineBreak,
-  name,
-  type Piece,
-  type Pieces,
-  paragraph,
-  type Row,
-  status,
-  strong,
-  styled,
-  table,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { html } from '../html.ts';
 import { COMMA, DOT, type Language, nameIn } from '../language.ts';
 import { distinctSources, type Footnotes } from '../provenance.ts';
@@ -81,16 +61,16 @@ function stateOf({ first, until }: Pick<YearPeriod, 'first' | 'until'>, asOf: st
   return until < asOf ? 'past' : 'now';
 }
 
-const tag = (doubt: string): Piece => ({ html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` });
+const tag = (doubt: string): el.Piece => ({ html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` });
 
 /** What something shown is marked with where the sources of its days do not vouch for all of them. */
-const doubtTag = (days: readonly Doubted[], language: Language): Content => {
+const doubtTag = (days: readonly Doubted[], language: Language): el.Content => {
   const doubt = doubtWord(doubtOf(days));
   return doubt !== null && tag(doubt[language]);
 };
 
 /** A day, and in a word how certain it is where its source does not vouch for it. */
-export const certainDay = (day: CreditedDay, language: Language): Content =>
+export const certainDay = (day: CreditedDay, language: Language): el.Content =>
   shortDays({ first: day, last: day }, language);
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
@@ -121,8 +101,8 @@ export function daysNote(days: readonly Doubted[], holidays: readonly KeptHolida
     return [tag(word), ' ', meaning, '.'];
   });
   const isRegional = holidays.some((each) => each.isRegional);
-  const told = joined([usual, ...doubts, holidays.length > 0 && schoolDays.whyBack, isRegional && additional], ' ');
-  return told.length === 0 ? null : paragraph(told, 'fine note');
+  const told = el.joined([usual, ...doubts, holidays.length > 0 && schoolDays.whyBack, isRegional && additional], ' ');
+  return told.length === 0 ? null : el.paragraph(told, 'fine note');
 }
 
 /** In a word how certain a day is. */
@@ -146,7 +126,7 @@ function usualWords(periods: readonly Ends[], language: Language) {
 type Usual = ReturnType<typeof usualWords>;
 
 /** What a period is marked with: how certain its days are, or one of them, where that is not as usual. */
-function unusualTag({ first, last }: Ends, usual: Usual, language: Language): Content {
+function unusualTag({ first, last }: Ends, usual: Usual, language: Language): el.Content {
   const { firstDay, lastDay } = TEXT[language];
   const only = certaintyWord({ certainty: doubtOf([first, last]) }, language);
   if (first.day === last.day) return only !== usual.first && tag(only);
@@ -161,7 +141,7 @@ function unusualTag({ first, last }: Ends, usual: Usual, language: Language): Co
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
 
 /** Puts a period into one's own calendar, with what it rests on: none without a day. */
-function addLink(period: YearPeriod, { year, publication, language }: ShownYear): Piece | null {
+function addLink(period: YearPeriod, { year, publication, language }: ShownYear): el.Piece | null {
   const { id, name: title, first, last } = period;
   if (first.day === null) return null;
   const { service } = publication.catalogue;
@@ -178,7 +158,7 @@ function addLink(period: YearPeriod, { year, publication, language }: ShownYear)
   };
   const { add } = TEXT[language];
   const address = `data:text/calendar;charset=utf-8,${encodeURIComponent(singleEvent(event, language))}`;
-  return htmlOnly(
+  return el.htmlOnly(
     html`<a class="add" href="${address}" download="${key}.ics" aria-label="${add}: ${title}">${CALENDAR}</a>`,
   );
 }
@@ -222,15 +202,15 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
 }
 
 /** The school days beside a period, and holidays of some regions from which none of these follows. */
-export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language): Piece[] {
+export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language): el.Piece[] {
   const told = holidaysBeside(period.id, year).map(({ id }) => id);
   return [
     ...(period.inSome ?? [])
       .filter(({ id }) => !told.includes(id))
       .map((each) =>
-        paragraph([TEXT[language].inSome, ' ', name(each.name), COMMA[language], shortDays(each, language)]),
+        el.paragraph([TEXT[language].inSome, ' ', el.name(each.name), COMMA[language], shortDays(each, language)]),
       ),
-    ...schoolDays(period.id, year, language).map((day) => paragraph(day)),
+    ...schoolDays(period.id, year, language).map((day) => el.paragraph(day)),
   ];
 }
 
@@ -241,67 +221,69 @@ export const breakLines = (
   asOf: string,
   language: Language,
   mark = doubtTag([period.first, period.last], language),
-): Piece[] => [
-  paragraph(joined([name(period.name), mark], ' '), 'headline'),
-  paragraph(daysAhead(period, asOf, language), 'when'),
+): el.Piece[] => [
+  el.paragraph(el.joined([el.name(period.name), mark], ' '), 'headline'),
+  el.paragraph(daysAhead(period, asOf, language), 'when'),
   ...besideLines(period, year, language),
 ];
 
 /** The breaks of a year that are not over, and its end; below, what is to be known of all its days. */
-export function nextBreaks({ year, publication, language }: ShownYear): Pieces {
+export function nextBreaks({ year, publication, language }: ShownYear): el.Pieces {
   const periods = periodsOf(year, language);
   const usual = usualWords(periods, language);
   const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
   const next = [...breaksAhead(year, publication.asOf, language), ...ends];
-  const card = (each: YearPeriod): Piece =>
-    group('card', breakLines(each, year, publication.asOf, language, unusualTag(each, usual, language)));
+  const card = (each: YearPeriod): el.Piece =>
+    el.group('card', breakLines(each, year, publication.asOf, language, unusualTag(each, usual, language)));
   const beside = [...next, ...year.terms].flatMap(({ id }) => holidaysBeside(id, year));
   return [
-    next.length > 0 && group('breaks', [heading(3, TEXT[language].next), group('cards', next.map(card))]),
+    next.length > 0 && el.group('breaks', [el.heading(3, TEXT[language].next), el.group('cards', next.map(card))]),
     daysNote(daysIn(periods), beside, language, usual.said),
   ];
 }
 
 /** The school days that follow from holidays beside a period, with where they hold: what names say in brackets. */
-export function schoolDays(period: string, year: KeptYear | null, language: Language): Content[] {
+export function schoolDays(period: string, year: KeptYear | null, language: Language): el.Content[] {
   const { inSome, elsewhere, ...text } = TEXT[language].schoolDays;
   const beside = year === null ? [] : schoolDaysBeside(period, year);
   return [...groupBy(beside, ({ end }) => end)].map(([end, days]) => {
     const shown = days.map(({ day, holidays }) => {
-      const said = strong(weekDay(day, language));
+      const said = el.strong(weekDay(day, language));
       const kept = holidays.filter((each) => each.isRegional && each.id !== period);
       if (kept.length === 0) return [days.length > 1 && [elsewhere, ' '], said];
       const where = kept.flatMap((each) => /\(.+\)/.exec(nameIn(language, each)) ?? []);
-      return joined([said, inSome, ...new Set(where)], ' ');
+      return el.joined([said, inSome, ...new Set(where)], ' ');
     });
-    return [text[end], ': ', joined(shown, COMMA[language])];
+    return [text[end], ': ', el.joined(shown, COMMA[language])];
   });
 }
 
 /** What nobody has announced of a day. */
-export const unannouncedList = ({ unannounced }: KeptDay, language: Language): Piece[] =>
-  unannounced.map(({ words, day }) => paragraph(filled(words[language], { day: day && shortDay(day, language) })));
+export const unannouncedList = ({ unannounced }: KeptDay, language: Language): el.Piece[] =>
+  unannounced.map(({ words, day }) =>
+    el.paragraph(el.filled(words[language], { day: day && shortDay(day, language) })),
+  );
 
 /** The days of a period in few words. */
-function plainDays({ first, last }: Ends, language: Language): Content {
+function plainDays({ first, last }: Ends, language: Language): el.Content {
   const isSpan = first.day !== null && last.day !== null && first.day < last.day;
   return isSpan ? shortSpan(first.day, last.day, language) : daysOf({ first, last }, language, weekDay, ' ');
 }
 
 /** The same, and how certain the less certain of its ends is. */
-export const shortDays = ({ first, last }: Ends, language: Language): Content =>
-  joined([plainDays({ first, last }, language), doubtTag([first, last], language)], ' ');
+export const shortDays = ({ first, last }: Ends, language: Language): el.Content =>
+  el.joined([plainDays({ first, last }, language), doubtTag([first, last], language)], ' ');
 
 /** How far ahead a period is, or that it is now, and its days. */
-const daysAhead = (period: Ends, asOf: string, language: Language): Content => {
+const daysAhead = (period: Ends, asOf: string, language: Language): el.Content => {
   const { day } = period.first;
-  const ahead = day !== null && day > asOf && strong(aheadText(day, asOf, language));
-  const left = !ahead && period.last.day !== null && strong(leftText(period.last.day, asOf, language));
-  return joined([ahead || status('open', TEXT[language].now), left, plainDays(period, language)], DOT);
+  const ahead = day !== null && day > asOf && el.strong(aheadText(day, asOf, language));
+  const left = !ahead && period.last.day !== null && el.strong(leftText(period.last.day, asOf, language));
+  return el.joined([ahead || el.status('open', TEXT[language].now), left, plainDays(period, language)], DOT);
 };
 
 /** The days of a period: both ends, or one. */
-function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay, between: Content): Content {
+function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay, between: el.Content): el.Content {
   const { from, to, endless } = TEXT[language];
   const [start, end] = [first, last].map(({ day }) => day && show(day, language));
   if (first.day === last.day) return start ?? shownDayOrUnknown(null, language);
@@ -310,7 +292,7 @@ function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay,
     ' ',
     start ?? shownDayOrUnknown(null, language),
     between,
-    end ? [to, ' ', end] : styled('muted', endless),
+    end ? [to, ' ', end] : el.styled('muted', endless),
   ];
 }
 
@@ -318,7 +300,7 @@ function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay,
  * The year day by day, with what holds in `general` of what is not announced; what is noted and who announced it stand once,
  * below, by names.
  */
-export function periodTable(shown: ShownYear, { marks }: Footnotes, general = shown.year): Piece {
+export function periodTable(shown: ShownYear, { marks }: Footnotes, general = shown.year): el.Piece {
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
@@ -329,42 +311,42 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     until === null ? general.holidays.filter((each) => each.id === id && each.until !== null) : [];
   const creditIn = (period: YearPeriod): Credit =>
     creditOfPeriods(period, ...(isTerm(period) ? holidaysBeside(period.id, year) : []), ...inMost(period));
-  const row = (period: YearPeriod): Row => {
+  const row = (period: YearPeriod): el.Row => {
     const state = stateOf(period, asOf);
-    const now = state === 'now' && status('open', text.now);
-    const days = daysOf(period, language, shownDay, lineBreak);
+    const now = state === 'now' && el.status('open', text.now);
+    const days = daysOf(period, language, shownDay, el.lineBreak);
     const derived = isTerm(period) && schoolDays(period.id, year, language);
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
     const marks = [now, unusualTag(period, usual, language), disputed];
-    const mostDays = (each: KeptPeriod): Content => [text.mostCities, shortDays(each, language)];
+    const mostDays = (each: KeptPeriod): el.Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
       anchor: period.id,
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [state !== 'past' && addLink(period, shown), joined([name(period.name), ...marks], ' ')],
-        joined([days, ...inMost(period).map(mostDays), derived], lineBreak),
+        [state !== 'past' && addLink(period, shown), el.joined([el.name(period.name), ...marks], ' ')],
+        el.joined([days, ...inMost(period).map(mostDays), derived], el.lineBreak),
       ],
     };
   };
-  const rows = (some: readonly YearPeriod[]): Piece =>
-    table({ columns: [text.period, text.days], rows: some.map(row), style: 'periods' });
-  const toldOf = (each: YearPeriod) => joined([each.note && name(each.note), marks(creditIn(each))], ' ');
+  const rows = (some: readonly YearPeriod[]): el.Piece =>
+    el.table({ columns: [text.period, text.days], rows: some.map(row), style: 'periods' });
+  const toldOf = (each: YearPeriod) => el.joined([each.note && el.name(each.note), marks(creditIn(each))], ' ');
   const lines = periods
     .map((each) => ({ called: unbracketed(each.name), told: toldOf(each) }))
     .filter(({ told }) => told.length > 0);
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
-  return blocks([
+  return el.blocks([
     rows(coming.length === 0 ? past : coming),
-    coming.length > 0 && past.length > 0 && details(`${text.past}: ${past.length}`, [rows(past)]),
-    details(
+    coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
+    el.details(
       text.notes,
-      [...groupBy(lines, ({ told }) => inMarkdown(told)).values()].map((alike) => {
+      [...groupBy(lines, ({ told }) => el.inMarkdown(told)).values()].map((alike) => {
         const names = [...new Set(alike.map(({ called }) => called))].join(COMMA[language]);
-        return paragraph([names, ': ', alike[0]?.told ?? null], 'fine note');
+        return el.paragraph([names, ': ', alike[0]?.told ?? null], 'fine note');
       }),
     ),
   ]);

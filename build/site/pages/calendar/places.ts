@@ -2,7 +2,7 @@ import { groupBy } from '../../../../edge/text/order.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { type KeptYear, keptYear } from '../../answers/places.ts';
-import { details, group, htmlOnly, type Piece, type Pieces } from '../elements.ts';
+import * as el from '../elements.ts';
 import { type Html, html } from '../html.ts';
 import { type Language, nameIn } from '../language.ts';
 import { subscribeLinks } from '../links.ts';
@@ -39,16 +39,16 @@ const shownIn = (ids: readonly string[], markup: Html): Html =>
   html`<div data-places="${ids.join(' ')}">${markup}\n</div>`;
 
 /** What holds in the places of a group, below their anchors. */
-export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: Piece): Piece => ({
+export const forPlaces = (group: PlaceGroup, { html: markup, markdown }: el.Piece): el.Piece => ({
   html: shownIn(anchors(group), html`${anchors(group).map((id) => html`<span id="${id}"></span>`)}\n${markup}`),
   markdown,
 });
 
 /** The calendars to subscribe to in a group, one button for each place, behind which are the ways to do so. */
-export const feeds = ({ places }: PlaceGroup, publication: Publication, language: Language): Pieces => {
+export const feeds = ({ places }: PlaceGroup, publication: Publication, language: Language): el.Pieces => {
   const { subscribe, subscribeGeneral } = WORDS.calendar[language];
-  const feed = (path: string, words: string): Piece =>
-    group('feed', [details(words, [subscribeLinks(publication, path, language)])]);
+  const feed = (path: string, words: string): el.Piece =>
+    el.group('feed', [el.details(words, [subscribeLinks(publication, path, language)])]);
   if (places.length === 0) return [feed('/feeds/elsewhere.ics', subscribeGeneral)];
   return places.map((place) => {
     const links = feed(`/feeds/places/${place.id}.ics`, subscribe.replace('#', nameIn(language, place)));
@@ -57,13 +57,13 @@ export const feeds = ({ places }: PlaceGroup, publication: Publication, language
 };
 
 /** Links to the calendars of the places of a page, by which a visitor chooses one. */
-export function placeChooser(groups: readonly PlaceGroup[], language: Language): Piece | null {
+export function placeChooser(groups: readonly PlaceGroup[], language: Language): el.Piece | null {
   const text = TEXT[language];
   if (groups.length < 2) return null;
   const options = groups.flatMap((each) =>
     anchors(each).map((id, at) => ({ id, name: placeNames({ places: each.places.slice(at, at + 1) }, language) })),
   );
-  return htmlOnly(
+  return el.htmlOnly(
     html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
   );
 }

@@ -5,25 +5,7 @@ import { type Publication, plainFile, type SiteFile } from '../../../publication
 import { PROBLEM_CODES, PROBLEMS } from '../../../schema/problem.ts';
 import { mcpAddress } from '../../answers/addresses.ts';
 import { CHANGES_PAGE } from '../addresses.ts';
-import {
-  blocks,
-  code,
-  codeBlock,
-  details,
-  group,
-  heading,
-  joined,
-  link,
-  list,
-  name,
-  type Piece,
-  type Pieces,
-  paragraph,
-  prose,
-  section,
-  table,
-  top,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { type Html, html } from '../html.ts';
 import { LANGUAGES, type Language, nameIn } from '../language.ts';
 import { pageLink } from '../links.ts';
@@ -108,9 +90,9 @@ export function docsSearch(language: Language): Html {
 }
 
 /** The chapters, for who has opened none of them. */
-export function docsSection(reference: ApiReference, language: Language): Piece {
-  const links = chaptersOf(reference).map(({ slug, title }) => link(docsAddress(slug)[language], title[language]));
-  return section('browse', LABELS.contents[language], [list(links, { style: 'columns' })]);
+export function docsSection(reference: ApiReference, language: Language): el.Piece {
+  const links = chaptersOf(reference).map(({ slug, title }) => el.link(docsAddress(slug)[language], title[language]));
+  return el.section('browse', LABELS.contents[language], [el.list(links, { style: 'columns' })]);
 }
 
 /** The chapters, with the parts of the one that is open below it. */
@@ -148,29 +130,29 @@ const answersOf =
       .flatMap(({ examples }) => examples)
       .find(({ request }) => request === `GET ${address}`);
     if (example?.json == null) return null;
-    const about = paragraph([LABELS.chosen[language], ' ', link(address, code(`GET ${address}`))], 'fine');
-    return blocks([about, codeBlock(indented(JSON.parse(example.json), fields))]);
+    const about = el.paragraph([LABELS.chosen[language], ' ', el.link(address, el.code(`GET ${address}`))], 'fine');
+    return el.blocks([about, el.codeBlock(indented(JSON.parse(example.json), fields))]);
   };
 
-const inEnglish = ({ html: markup, markdown }: Piece): Piece => ({
+const inEnglish = ({ html: markup, markdown }: el.Piece): el.Piece => ({
   html: html`<div lang="en" dir="ltr">${markup}</div>`,
   markdown,
 });
 
 /** Every address with the place where it is described, folded by chapter. */
-const addressTables = (reference: ApiReference, language: Language): Pieces =>
+const addressTables = (reference: ApiReference, language: Language): el.Pieces =>
   chaptersOf(reference).map(({ title, operations }) => {
-    const addresses = table({
+    const addresses = el.table({
       columns: [LABELS.address[language], LABELS.meaning[language]],
       rows: operations.map((operation) => ({
         cells: [
-          code(`${operation.route.method} ${operation.route.path}`),
-          link(operationAddress(operation, language), operation.route.summary[language]),
+          el.code(`${operation.route.method} ${operation.route.path}`),
+          el.link(operationAddress(operation, language), operation.route.summary[language]),
         ],
       })),
       style: 'fields addresses',
     });
-    return operations.length > 0 && details(`${title[language]} (${operations.length})`, [addresses]);
+    return operations.length > 0 && el.details(`${title[language]} (${operations.length})`, [addresses]);
   });
 
 /** What the documentation is made of. */
@@ -181,16 +163,16 @@ interface Documented {
 }
 
 /** What stands below the prose of a section, by the id of this. */
-const DERIVED: Readonly<Record<string, (documented: Documented) => Pieces>> = {
+const DERIVED: Readonly<Record<string, (documented: Documented) => el.Pieces>> = {
   addresses: ({ reference, language }) => addressTables(reference, language),
   problems: ({ language }) => [
-    table({
+    el.table({
       columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
       // In English they mean what the problem document itself says.
       rows: PROBLEM_CODES.map((id) => {
         const text = language === 'en' ? PROBLEMS[id].detail : WORDS.docsProblems[id];
-        const meaning = prose(text.replace('{longest}', String(LONGEST_QUERY)));
-        return { id, cells: [link(`#${id}`, code(id)), PROBLEM_STATUS[id], meaning] };
+        const meaning = el.prose(text.replace('{longest}', String(LONGEST_QUERY)));
+        return { id, cells: [el.link(`#${id}`, el.code(id)), PROBLEM_STATUS[id], meaning] };
       }),
       style: 'fields',
     }),
@@ -198,11 +180,15 @@ const DERIVED: Readonly<Record<string, (documented: Documented) => Pieces>> = {
   clients: ({ publication: { catalogue, baseUrl }, language }) =>
     CLIENT_SETUPS.map(({ client, where, text }) => {
       const setup = text.replaceAll('{url}', mcpAddress(catalogue.service, baseUrl));
-      return blocks([heading(3, name(client)), paragraph(prose(where[language]), 'fine'), codeBlock(setup)]);
+      return el.blocks([
+        el.heading(3, el.name(client)),
+        el.paragraph(el.prose(where[language]), 'fine'),
+        el.codeBlock(setup),
+      ]);
     }),
   shapes: ({ reference, language }) =>
     shapesInOrder(reference, language).map(({ name: shape, anchor, fields, page }) =>
-      details(code(shape), [fieldTable(fields, language, page)], anchor),
+      el.details(el.code(shape), [fieldTable(fields, language, page)], anchor),
     ),
 };
 
@@ -211,12 +197,12 @@ function chapterMain(
   chapter: ChapterOfReference,
   chapters: readonly ChapterOfReference[],
   documented: Documented,
-): Piece {
+): el.Piece {
   const { publication, reference, language } = documented;
   const shown: Shown = new Map();
   const written = writtenIn(chapter, publication, language, answersOf(documented));
   const sections = written.map(({ id, title, parts }) =>
-    section(id, title, [...parts, ...(DERIVED[id]?.(documented) ?? [])]),
+    el.section(id, title, [...parts, ...(DERIVED[id]?.(documented) ?? [])]),
   );
   const called = (summary: string): string =>
     summary === chapter.title[language] ? LABELS.all[language].replace('#', summary.toLowerCase()) : summary;
@@ -229,17 +215,21 @@ function chapterMain(
     ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),
     ...operations.map(({ each, title }) => operationArticle(each, reference, publication, shown, title, language)),
   ];
-  const lead = joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
-  const head = top(chapter.title[language], [paragraph(lead, 'lead')]);
+  const lead = el.joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
+  const head = el.top(chapter.title[language], [el.paragraph(lead, 'lead')]);
   const others = chapters
     .filter(({ slug }) => slug !== chapter.slug)
-    .map((each) => link(docsAddress(each.slug)[language], each.title[language]));
-  const { markdown } = blocks([head, ...parts, paragraph([LABELS.contents[language], ': ', joined(others, ' · ')])]);
+    .map((each) => el.link(docsAddress(each.slug)[language], each.title[language]));
+  const { markdown } = el.blocks([
+    head,
+    ...parts,
+    el.paragraph([LABELS.contents[language], ': ', el.joined(others, ' · ')]),
+  ]);
   return {
     html: html`${head.html}
 <div class="manual">
 ${contents(chapters, chapter, anchors, language)}
-${group('chapters', parts).html}
+${el.group('chapters', parts).html}
 </div>`,
     markdown,
   };

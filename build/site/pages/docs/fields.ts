@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import { isRecord } from '../../../schema/json-value.ts';
-import { type Content, code, joined, link, type Piece, prose, styled, table } from '../elements.ts';
+import * as el from '../elements.ts';
 import type { Language } from '../language.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -151,14 +151,14 @@ export function expandedFields(
 
 function shownType({ type: { text, shape, isList }, nullable, optional, seenAt }: ExpandedField, language: Language) {
   const brackets = isList ? '[]' : '';
-  const named = shape === null ? null : code(shape + brackets);
-  const names: Content[] =
+  const named = shape === null ? null : el.code(shape + brackets);
+  const names: el.Content[] =
     named === null
-      ? text.split(' | ').map((each) => code(each + brackets))
-      : [seenAt === null ? named : link(`#${seenAt}`, named)];
+      ? text.split(' | ').map((each) => el.code(each + brackets))
+      : [seenAt === null ? named : el.link(`#${seenAt}`, named)];
   return [
-    joined([...names, nullable && styled('status upcoming', 'null')], ' '),
-    optional && [' ', styled('kind', LABELS.optional[language])],
+    el.joined([...names, nullable && el.styled('status upcoming', 'null')], ' '),
+    optional && [' ', el.styled('kind', LABELS.optional[language])],
   ];
 }
 
@@ -166,15 +166,15 @@ function shownType({ type: { text, shape, isList }, nullable, optional, seenAt }
  * Fields at their places in an answer, each under an anchor of its own.
  * @param page where their meanings stand; empty: here
  */
-export const fieldTable = (fields: readonly ExpandedField[], language: Language, page = ''): Piece =>
-  table({
+export const fieldTable = (fields: readonly ExpandedField[], language: Language, page = ''): el.Piece =>
+  el.table({
     columns: [LABELS.field[language], LABELS.type[language], ...(page === '' ? [LABELS.meaning[language]] : [])],
     rows: fields.map((field) => ({
       id: field.id,
       cells: [
-        page === '' ? code(field.path) : link(`${page}#${field.id}`, code(field.path), 'self'),
+        page === '' ? el.code(field.path) : el.link(`${page}#${field.id}`, el.code(field.path), 'self'),
         shownType(field, language),
-        ...(page === '' ? [prose(field.description)] : []),
+        ...(page === '' ? [el.prose(field.description)] : []),
       ],
     })),
     style: 'fields',

@@ -2,28 +2,7 @@ import type { Publication } from '../../../publication/publication.ts';
 import type { Route } from '../../../publication/route.ts';
 import { filledIn } from '../../openapi/examples.ts';
 import { NAVIGATION } from '../addresses.ts';
-import {
-  actions,
-  type Content,
-  code,
-  codeBlock,
-  details,
-  facts,
-  group,
-  heading,
-  htmlOnly,
-  joined,
-  lineBreak,
-  link,
-  name,
-  type Piece,
-  paragraph,
-  prose,
-  section,
-  styled,
-  table,
-  tabs,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { code as codeMarkup, type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -37,7 +16,7 @@ const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const inScript = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** How a request is sent from a terminal and from programs. */
-function snippets({ route, bodies: [body] }: DocumentedOperation, baseUrl: string): Piece {
+function snippets({ route, bodies: [body] }: DocumentedOperation, baseUrl: string): el.Piece {
   const isJson = /[/+]json\b/.test(route.contentType);
   const url = baseUrl + (body === undefined ? filledIn(route) : route.path);
   const json = body?.compact ?? '';
@@ -50,9 +29,9 @@ function snippets({ route, bodies: [body] }: DocumentedOperation, baseUrl: strin
   ]);
   const filled = (line: string): string => line.replace(/\{\w+\}/, (mark) => values.get(mark) ?? mark);
   const lines = body !== undefined ? SNIPPETS.post : isJson ? SNIPPETS.json : SNIPPETS.text;
-  return tabs(
+  return el.tabs(
     `${route.id}-code`,
-    Object.entries(lines).map(([title, text]) => ({ title, body: codeBlock(text.map(filled).join('\n')) })),
+    Object.entries(lines).map(([title, text]) => ({ title, body: el.codeBlock(text.map(filled).join('\n')) })),
   );
 }
 
@@ -74,12 +53,12 @@ function bodyField({ route, bodies }: DocumentedOperation, language: Language): 
  * A form that asks the live service. Without scripts it opens the answer; /assets/try.js shows it in place. A
  * request with a body needs the script, which therefore brings its form to light.
  */
-function tryForm(operation: DocumentedOperation, language: Language): Piece {
+function tryForm(operation: DocumentedOperation, language: Language): el.Piece {
   const { route } = operation;
   const text = TEXT[language];
   const isPost = route.method === 'POST';
   const fields = isPost ? bodyField(operation, language) : route.parameters.map((each) => field(route, each));
-  return htmlOnly(html`<form class="try" action="${filledIn(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.send}: ${route.summary[language]}"${isPost && ' hidden'}>
+  return el.htmlOnly(html`<form class="try" action="${filledIn(route)}" method="${route.method.toLowerCase()}" data-path="${route.path}" data-sending="${text.sending}" data-failed="${text.failed}" data-shortened="${text.shortened}" aria-label="${text.send}: ${route.summary[language]}"${isPost && ' hidden'}>
 ${fields}
 <button type="submit">${text.send}</button>
 </form>
@@ -87,16 +66,16 @@ ${fields}
 <div class="answer"></div>`);
 }
 
-function parameterTable({ route }: DocumentedOperation, language: Language): Piece | null {
+function parameterTable({ route }: DocumentedOperation, language: Language): el.Piece | null {
   if (route.parameters.length === 0) return null;
-  return table({
+  return el.table({
     caption: LABELS.parameters[language],
     columns: [LABELS.parameter[language], LABELS.meaning[language], LABELS.example[language]],
     rows: route.parameters.map(({ name: parameter, in: place, description, example }) => ({
       cells: [
-        [code(parameter), ' ', styled('kind', LABELS[place === 'path' ? 'required' : 'optional'][language])],
-        prose(description[language]),
-        name(example),
+        [el.code(parameter), ' ', el.styled('kind', LABELS[place === 'path' ? 'required' : 'optional'][language])],
+        el.prose(description[language]),
+        el.name(example),
       ],
     })),
     style: 'fields',
@@ -106,15 +85,18 @@ function parameterTable({ route }: DocumentedOperation, language: Language): Pie
 const addressOf = ({ request }: ExampleAnswer): string => request.replace(/^GET /, '');
 
 /** That an answer is shown in part, with the way to the whole. */
-const shortenedText = (example: ExampleAnswer, language: Language): Content => {
+const shortenedText = (example: ExampleAnswer, language: Language): el.Content => {
   const address = addressOf(example);
-  return [LABELS.shortened[language], address.startsWith('/') && [' ', link(address, LABELS.whole[language])]];
+  return [LABELS.shortened[language], address.startsWith('/') && [' ', el.link(address, LABELS.whole[language])]];
 };
 
-function exampleAnswer(example: ExampleAnswer, language: Language): Piece | null {
+function exampleAnswer(example: ExampleAnswer, language: Language): el.Piece | null {
   const { request, json, shortened } = example;
-  if (json === null) return actions([link(addressOf(example), code(request))]);
-  return details(code(request), [shortened && paragraph(shortenedText(example, language), 'fine'), codeBlock(json)]);
+  if (json === null) return el.actions([el.link(addressOf(example), el.code(request))]);
+  return el.details(el.code(request), [
+    shortened && el.paragraph(shortenedText(example, language), 'fine'),
+    el.codeBlock(json),
+  ]);
 }
 
 /** The shapes of an answer: each expanded, or a link to where the page has shown it. */
@@ -123,16 +105,16 @@ function answerShapes(
   { shapes }: ApiReference,
   shown: Shown,
   language: Language,
-): { readonly links: Content[]; readonly tables: Piece[] } {
-  const tables: Piece[] = [];
-  const links = answered.map((shape): Content => {
+): { readonly links: el.Content[]; readonly tables: el.Piece[] } {
+  const tables: el.Piece[] = [];
+  const links = answered.map((shape): el.Content => {
     const seenAt = shown.get(shape);
-    if (seenAt !== undefined) return link(`#${seenAt}`, code(shape));
+    if (seenAt !== undefined) return el.link(`#${seenAt}`, el.code(shape));
     const anchor = `${route.id}-${shape}`;
     const fields = expandedFields(shape, shapes[language], shown, anchor);
-    if (fields.length === 0) return code(shape);
-    tables.push(heading(3, [LABELS.fieldsOf[language], ' ', code(shape)], anchor), fieldTable(fields, language));
-    return link(`#${anchor}`, code(shape));
+    if (fields.length === 0) return el.code(shape);
+    tables.push(el.heading(3, [LABELS.fieldsOf[language], ' ', el.code(shape)], anchor), fieldTable(fields, language));
+    return el.link(`#${anchor}`, el.code(shape));
   });
   return { links, tables };
 }
@@ -145,11 +127,11 @@ export function operationArticle(
   shown: Shown,
   title: string,
   language: Language,
-): Piece {
+): el.Piece {
   const { route, mediaTypes, refusals, examples } = operation;
   const { links, tables } = answerShapes(operation, reference, shown, language);
   const refused = refusals.flatMap(({ status, codes }) =>
-    codes.map((each) => [status, ' ', link(`${NAVIGATION.docs.address[language]}#${each}`, code(each))]),
+    codes.map((each) => [status, ' ', el.link(`${NAVIGATION.docs.address[language]}#${each}`, el.code(each))]),
   );
   // What the snippets ask is answered beside them; they send no query, and of bodies the first. No answer stands twice.
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
@@ -157,27 +139,28 @@ export function operationArticle(
   if (first?.json && !same) shown.set(first.json, route.id);
   const others = first === null ? examples : examples.filter(({ json }) => json !== first.json);
   const parts = [
-    paragraph([styled('method', route.method), ' ', code(route.path)], 'address'),
-    paragraph(prose(route.description[language])),
-    group('sample', [
+    el.paragraph([el.styled('method', route.method), ' ', el.code(route.path)], 'address'),
+    el.paragraph(el.prose(route.description[language])),
+    el.group('sample', [
       snippets(operation, baseUrl),
-      same !== undefined && paragraph([LABELS.sameAs[language], ' ', link(`#${same}`, code(`#${same}`))], 'fine'),
-      first?.json != null && !same && codeBlock(first.json),
-      first?.shortened === true && paragraph(shortenedText(first, language), 'fine'),
+      same !== undefined &&
+        el.paragraph([LABELS.sameAs[language], ' ', el.link(`#${same}`, el.code(`#${same}`))], 'fine'),
+      first?.json != null && !same && el.codeBlock(first.json),
+      first?.shortened === true && el.paragraph(shortenedText(first, language), 'fine'),
     ]),
-    group('asked', [
+    el.group('asked', [
       parameterTable(operation, language),
       tryForm(operation, language),
-      details(LABELS.described[language], [
-        facts([
-          [LABELS.answer[language], joined([...mediaTypes.map(code), ...links], ' ')],
-          [LABELS.refusals[language], joined(refused, lineBreak)],
+      el.details(LABELS.described[language], [
+        el.facts([
+          [LABELS.answer[language], el.joined([...mediaTypes.map(el.code), ...links], ' ')],
+          [LABELS.refusals[language], el.joined(refused, el.lineBreak)],
         ]),
         ...tables,
       ]),
-      others.length > 0 && heading(3, LABELS.examples[language]),
+      others.length > 0 && el.heading(3, LABELS.examples[language]),
       ...others.map((each) => exampleAnswer(each, language)),
     ]),
   ];
-  return section(route.id, link(`#${route.id}`, title, 'self'), parts, 'article');
+  return el.section(route.id, el.link(`#${route.id}`, title, 'self'), parts, 'article');
 }

@@ -5,30 +5,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import {
-  actions,
-  blocks,
-  button,
-  type Content,
-  details,
-  externalLink,
-  facts,
-  group,
-  heading,
-  isEmpty,
-  joined,
-  lineBreak,
-  link,
-  linkedText,
-  list,
-  name,
-  type Piece,
-  paragraph,
-  section,
-  status,
-  styled,
-  top,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { COMMA, type Counted, counted, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
@@ -38,8 +15,8 @@ import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from
 
 const ROW_TEXT = WORDS.examsRows;
 
-const examStatus = (exam: Exam, asOf: string, language: Language): Piece =>
-  status(exam.status, standingOn(exam, asOf).label[language]);
+const examStatus = (exam: Exam, asOf: string, language: Language): el.Piece =>
+  el.status(exam.status, standingOn(exam, asOf).label[language]);
 
 /** The exams by need: those that most questions are about come first. */
 export const byNeed = ({ exams, questions }: PageContext): Exam[] =>
@@ -47,44 +24,44 @@ export const byNeed = ({ exams, questions }: PageContext): Exam[] =>
 
 /** Whether there is anything to be done or awaited: any other exam has nothing but its name to show. */
 const isDated = (exam: Exam, asOf: string, language: Language): boolean =>
-  exam.status !== 'awaiting_announcement' || !isEmpty(nextDate(exam, asOf, language));
+  exam.status !== 'awaiting_announcement' || !el.isEmpty(nextDate(exam, asOf, language));
 
 /** Whom an exam is for, and what is to be known of it. */
 const textsOf = ({ audience, audienceEn, note, noteEn }: Exam, language: Language) =>
   language === 'ar' ? [audience, note] : [audienceEn, noteEn];
 
 /** An exam by its name, and by an abbreviation that no other one shares. */
-const examName = (exam: Exam, publication: PageContext, language: Language): Content => {
+const examName = (exam: Exam, publication: PageContext, language: Language): el.Content => {
   const isOwn = publication.exams.filter(({ abbreviation }) => abbreviation === exam.abbreviation).length === 1;
-  const short = exam.abbreviation !== null && isOwn && [' ', styled('abbreviation', name(exam.abbreviation))];
+  const short = exam.abbreviation !== null && isOwn && [' ', el.styled('abbreviation', el.name(exam.abbreviation))];
   return [recordLink(publication, 'exams', exam, language), short];
 };
 
 /** The next date of an exam, else what is known of its registration. */
-const datesOf = (exam: Exam, asOf: string, language: Language): Content =>
+const datesOf = (exam: Exam, asOf: string, language: Language): el.Content =>
   nextDate(exam, asOf, language) ?? standingDetail(exam, asOf, language);
 
 /** Exams with whom each is for, else what it is, unless in short, and dates; only of those with dates does the status say more. */
-function examList(exams: readonly Exam[], publication: PageContext, language: Language, isShort = false): Piece {
+function examList(exams: readonly Exam[], publication: PageContext, language: Language, isShort = false): el.Piece {
   const { asOf } = publication;
   const { go } = ROW_TEXT[language];
-  const row = (exam: Exam): Content => {
+  const row = (exam: Exam): el.Content => {
     const dated = isDated(exam, asOf, language) && [examStatus(exam, asOf, language), ' '];
     const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
     const [what = null] = textsOf(exam, language).filter((text) => text);
-    const lines = [!isShort && what !== null && name(what), [dated, dates]].filter((line) => !isEmpty(line));
+    const lines = [!isShort && what !== null && el.name(what), [dated, dates]].filter((line) => !el.isEmpty(line));
     const register =
       exam.status !== 'awaiting_announcement' &&
       exam.registrationUrl !== null &&
-      button(exam.registrationUrl, go, `${go}: ${nameIn(language, exam)}`);
-    const told = lines.map((line) => styled('fine', line));
-    return [joined([examName(exam, publication, language), ...told], lineBreak), actions([register])];
+      el.button(exam.registrationUrl, go, `${go}: ${nameIn(language, exam)}`);
+    const told = lines.map((line) => el.styled('fine', line));
+    return [el.joined([examName(exam, publication, language), ...told], el.lineBreak), el.actions([register])];
   };
-  return list(exams.map(row), { style: 'rows exams' });
+  return el.list(exams.map(row), { style: 'rows exams' });
 }
 
 /** The exams with dates, those that are open first; null: none has any. */
-function datedExams(publication: PageContext, language: Language, isShort = false): Piece | null {
+function datedExams(publication: PageContext, language: Language, isShort = false): el.Piece | null {
   const dated = byNeed(publication).filter((exam) => isDated(exam, publication.asOf, language));
   const sorted = Object.keys(EXAM_STATUSES).flatMap((code) => dated.filter(({ status }) => status === code));
   return sorted.length === 0 ? null : examList(sorted, publication, language, isShort);
@@ -99,12 +76,12 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
 }
 
 /** The exams in short: what is open or dated line by line, and the others by their names. */
-export const examsInShort = (publication: PageContext, language: Language): Piece =>
-  blocks([
+export const examsInShort = (publication: PageContext, language: Language): el.Piece =>
+  el.blocks([
     datedExams(publication, language, true),
     ...[...undatedExams(publication, language)].map(([label, exams]) => {
       const named = exams.map((exam) => examName(exam, publication, language));
-      return details(`${label}: ${exams.length}`, [list(named, { style: 'columns' })]);
+      return el.details(`${label}: ${exams.length}`, [el.list(named, { style: 'columns' })]);
     }),
   ]);
 
@@ -113,10 +90,10 @@ export function examsPage(publication: PageContext, language: Language): Page {
   const text = WORDS.examsList[language];
   const dated = datedExams(publication, language);
   /** Under whom they are for; the page of each says on which day dates were looked for in vain. */
-  const undated = (members: readonly Exam[]): Piece[] =>
+  const undated = (members: readonly Exam[]): el.Piece[] =>
     [...groupBy(members, ({ audienceKind }) => audienceKind)].map(([kind, alike]) =>
-      group('region', [
-        heading(3, kind === null ? text.others : AUDIENCES[kind][language]),
+      el.group('region', [
+        el.heading(3, kind === null ? text.others : AUDIENCES[kind][language]),
         examList(alike, publication, language),
       ]),
     );
@@ -128,20 +105,20 @@ export function examsPage(publication: PageContext, language: Language): Page {
     title: text.title,
     description: text.description,
     changed: newestDayOf(publication.catalogue.exams),
-    main: blocks([
-      top(text.title, []),
-      dated !== null && section('dates', text.all, [dated]),
+    main: el.blocks([
+      el.top(text.title, []),
+      dated !== null && el.section('dates', text.all, [dated]),
       ...[...undatedExams(publication, language)].map(([label, members], index) =>
-        section(`undated-${index + 1}`, label, undated(members)),
+        el.section(`undated-${index + 1}`, label, undated(members)),
       ),
-      section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
+      el.section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
     ]),
   };
 }
 
 const TEXT = WORDS.exams;
 
-type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: Content, mark: Content];
+type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: el.Content, mark: el.Content];
 
 /** What is known of an exam, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
 export function factsOf(exam: Exam, language: Language): Fact[] {
@@ -151,31 +128,31 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const [audience] = textsOf(exam, language);
   const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
-  const named = (names: readonly string[]) => joined(names.map(name), COMMA[language]);
-  const held: (readonly [Fact[0], Content])[] = [
-    ['audience', audience ? name(audience) : null],
+  const named = (names: readonly string[]) => el.joined(names.map(el.name), COMMA[language]);
+  const held: (readonly [Fact[0], el.Content])[] = [
+    ['audience', audience ? el.name(audience) : null],
     ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
     ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
     // How many times within some years, beside it, says it better.
     ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
-    ['attemptLimit', joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
+    ['attemptLimit', el.joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
     ['validityYears', number(validityYears, WORDS.examsYears)],
     ['scoreRange', range],
     ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
     ['feeSar', number(feeSar, WORDS.riyals)],
     ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
-    ['body', externalLink(exam.body.url, nameIn(language, exam.body))],
+    ['body', el.externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
   const isUnofficial = (key: string) => exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
   const mark = ` (${SOURCE_KINDS.other[language]})`;
-  return held.map(([key, value]) => [key, value, !isEmpty(value) && isUnofficial(key) && mark]);
+  return held.map(([key, value]) => [key, value, !el.isEmpty(value) && isUnofficial(key) && mark]);
 }
 
 /** What is to be known of an exam, in which the names of others lead to them. */
-function linkedNote(note: string, exam: Exam, { exams }: PageContext, language: Language): Piece {
+function linkedNote(note: string, exam: Exam, { exams }: PageContext, language: Language): el.Piece {
   const others = exams.filter(({ id }) => id !== exam.id);
-  return linkedText(
+  return el.linkedText(
     note,
     new Map(others.map((each) => [nameIn(language, each), recordPage('exams', each.id)[language]])),
   );
@@ -196,12 +173,12 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     .about('exam', exam.id)
     .filter(({ appliesTo, category, about }) => !appliesTo && (category === 'exams' || !about?.universities.length));
   const known = factsOf(exam, language);
-  const own = known.filter(([key, value]) => key !== 'body' && !isEmpty(value));
+  const own = known.filter(([key, value]) => key !== 'body' && !el.isEmpty(value));
   const isUnofficial = own.length > 1 && own.every(([, , mark]) => mark);
   const unknown = whyText(exam.lookedOn ? { reason: 'not-found', lookedOn: exam.lookedOn } : undefined, language);
   const told = known.map(([key, value, mark]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
-    const isSaid = !isEmpty(value) || why === undefined || why.reason === 'not-found';
+    const isSaid = !el.isEmpty(value) || why === undefined || why.reason === 'not-found';
     const shown = isSaid ? [value, !isUnofficial && mark] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
     return { term: text.terms[key], shown, lacks: text.lacks[key], answers: isSaid ? '' : why.questions.join() };
@@ -216,7 +193,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const inShort = [...groupBy(told, ({ answers, term }) => answers || term).values()].map(
     (some) => [some.map(({ term }) => term).join(COMMA[language]), some[0]?.shown ?? null] as const,
   );
-  const lacks = told.map((each) => isEmpty(each.shown) && each.lacks);
+  const lacks = told.map((each) => el.isEmpty(each.shown) && each.lacks);
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
   return {
     address: recordPage('exams', exam.id),
@@ -227,41 +204,41 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     description: `${title}: ${text.description}`,
     modules: ['saved.js'],
     changed: newestDayOf([exam]),
-    main: blocks([
-      top(
-        [name(title), exam.abbreviation !== null && [' ', styled('abbreviation', exam.abbreviation)]],
+    main: el.blocks([
+      el.top(
+        [el.name(title), exam.abbreviation !== null && [' ', el.styled('abbreviation', exam.abbreviation)]],
         [
-          exam.audience === null && note ? paragraph(linkedNote(note, exam, publication, language)) : null,
-          paragraph(joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
-          later && paragraph([text.later, ' ', creditLine(later, language)]),
-          actions([
+          exam.audience === null && note ? el.paragraph(linkedNote(note, exam, publication, language)) : null,
+          el.paragraph(el.joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
+          later && el.paragraph([text.later, ' ', creditLine(later, language)]),
+          el.actions([
             exam.registrationUrl !== null &&
-              button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
-            exam.url !== null && externalLink(exam.url, warned(text.page, exam.url, language)),
+              el.button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
+            exam.url !== null && el.externalLink(exam.url, warned(text.page, exam.url, language)),
             !(exam.registrationUrl ?? exam.url) &&
-              button(exam.body.url, `${text.site}: ${new URL(exam.body.url).host}`),
+              el.button(exam.body.url, `${text.site}: ${new URL(exam.body.url).host}`),
             ownButtons('exams', exam, language),
           ]),
         ],
       ),
-      coming.length > 0 && section('windows', text.windows, [windowList(coming, asOf, language)]),
-      section('facts', text.facts, [
-        isUnofficial && paragraph(text.unofficial, 'fine'),
-        facts(inShort),
-        exam.audience !== null && note ? paragraph(name(note)) : null,
-        !isEmpty(lacks) && paragraph([unknown, ': ', joined(lacks, COMMA[language]), '.'], 'fine links'),
+      coming.length > 0 && el.section('windows', text.windows, [windowList(coming, asOf, language)]),
+      el.section('facts', text.facts, [
+        isUnofficial && el.paragraph(text.unofficial, 'fine'),
+        el.facts(inShort),
+        exam.audience !== null && note ? el.paragraph(el.name(note)) : null,
+        !el.isEmpty(lacks) && el.paragraph([unknown, ': ', el.joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
-      group('wide', [
-        paragraph(coming.some(({ opens, closes }) => opens ?? closes) ? text.subscribe : text.awaited, 'fine'),
+      el.group('wide', [
+        el.paragraph(coming.some(({ opens, closes }) => opens ?? closes) ? text.subscribe : text.awaited, 'fine'),
         subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
       ]),
-      newFirst.length > 0 && section('questions', text.questions, [questionList(publication, newFirst, language)]),
-      past.length > 0 && section('past', text.past, [windowList(past, asOf, language)]),
+      newFirst.length > 0 && el.section('questions', text.questions, [questionList(publication, newFirst, language)]),
+      past.length > 0 && el.section('past', text.past, [windowList(past, asOf, language)]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [
           provenance({ read: exam.lookedOn }, exam.verifiedOn, language),
-          actions([link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
+          el.actions([el.link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
         ],
         language,
       ),

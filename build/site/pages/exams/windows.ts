@@ -3,18 +3,7 @@ import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { isOver, LAPSED, type Period, ROLLING, standingOn } from '../../answers/exam-status.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
-import {
-  blocks,
-  type Content,
-  filled,
-  hostLink,
-  joined,
-  list,
-  name,
-  type Piece,
-  paragraph,
-  strong,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { capital, DOT, type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -39,47 +28,47 @@ export const pastWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
   inOrder(windows.filter((window) => isPast(window, asOf))).reverse();
 
 /** The days of a window: of one that never closes, when that was last seen. */
-export const windowDays = (window: Period, asOf: string, language: Language): Content =>
+export const windowDays = (window: Period, asOf: string, language: Language): el.Content =>
   window.rollingUntil === null
     ? shownPeriod(window.opens, window.closes, language)
-    : filled((isOver(window, asOf) ? LAPSED : ROLLING)[language], { day: shownDay(window.rollingUntil, language) });
+    : el.filled((isOver(window, asOf) ? LAPSED : ROLLING)[language], { day: shownDay(window.rollingUntil, language) });
 
 /** A window with its days, whom it is for and what it rests on. */
-function windowItem(window: ExamWindow, asOf: string, language: Language): Piece {
+function windowItem(window: ExamWindow, asOf: string, language: Language): el.Piece {
   const ahead = window.opens !== null && window.opens > asOf && aheadText(window.opens, asOf, language);
   // What is called a last day is no period until it.
   const shown = /^Last day/.test(labelIn('en', window)) ? { ...window, opens: window.closes } : window;
   const audience = language === 'ar' ? window.audience : window.audienceEn;
-  return blocks([
-    paragraph([strong(name(labelIn(language, window))), ahead && ` · ${ahead}`]),
-    paragraph(windowDays(shown, asOf, language)),
-    audience !== null && paragraph(name(audience), 'fine'),
-    paragraph(creditLine(creditOf(window), language), 'fine'),
+  return el.blocks([
+    el.paragraph([el.strong(el.name(labelIn(language, window))), ahead && ` · ${ahead}`]),
+    el.paragraph(windowDays(shown, asOf, language)),
+    audience !== null && el.paragraph(el.name(audience), 'fine'),
+    el.paragraph(creditLine(creditOf(window), language), 'fine'),
   ]);
 }
 
-export const windowList = (windows: readonly ExamWindow[], asOf: string, language: Language): Piece =>
-  list(
+export const windowList = (windows: readonly ExamWindow[], asOf: string, language: Language): el.Piece =>
+  el.list(
     windows.map((window) => windowItem(window, asOf, language)),
     { style: 'windows' },
   );
 
 /** What there is to know of a status beside its label: when that was seen, and where one registers. */
-export function standingDetail(exam: Exam, asOf: string, language: Language): Content {
+export function standingDetail(exam: Exam, asOf: string, language: Language): el.Content {
   const { detail, day } = standingOn(exam, asOf);
   const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
-  const pieces = { day: day && shortDay(day, language), page: hostLink(page) };
-  return detail && filled(capital(detail[language]), pieces);
+  const pieces = { day: day && shortDay(day, language), page: el.hostLink(page) };
+  return detail && el.filled(capital(detail[language]), pieces);
 }
 
 /**
  * The next date of an exam: of the window that its status speaks of, else of whatever comes next; null: none is known.
  * Of a registration that never closes, when that was last seen.
  */
-export function nextDate(exam: Exam, asOf: string, language: Language): Content {
+export function nextDate(exam: Exam, asOf: string, language: Language): el.Content {
   const window = exam.registration ?? comingWindows(exam, asOf).find((each) => (lastDay(each) ?? '') >= asOf);
   if (window === undefined) return null;
-  const called = name(labelIn(language, window));
+  const called = el.name(labelIn(language, window));
   // Only one form of an exam may be open all year.
   if (exam.statusBasis === 'all-year') return [called, DOT, standingDetail(exam, asOf, language)];
   const { opens, closes } = window;
@@ -87,5 +76,5 @@ export function nextDate(exam: Exam, asOf: string, language: Language): Content 
   const [word, day] = opens !== null && opens > asOf ? [text.opens, opens] : [text.closes, closes];
   const days =
     day === null ? text.endless : [word, ' ', shortDay(day, language), ` (${aheadText(day, asOf, language)})`];
-  return joined([window !== exam.registration && called, days], ': ');
+  return el.joined([window !== exam.registration && called, days], ': ');
 }

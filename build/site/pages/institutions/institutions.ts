@@ -9,18 +9,7 @@ import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { inYear, isOfGraduates, studyText, yearlyFirst } from '../admission.ts';
 import { type PageContext, type Taught, taughtByMajor } from '../context.ts';
-import {
-  blocks,
-  type Content,
-  group,
-  heading,
-  joined,
-  lineBreak,
-  list,
-  name,
-  type Piece,
-  styled,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language, nameIn, OTHER } from '../language.ts';
 import { recordLink } from '../links.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -181,7 +170,7 @@ export function otherNames(record: UniversityRecord | KnownMajor, language: Lang
 export interface Institution {
   readonly record: UniversityRecord;
   /** What the list says of it besides what it is and where. */
-  readonly more?: readonly Content[];
+  readonly more?: readonly el.Content[];
   /** What a script filters by: `data-` attributes. */
   readonly data?: Readonly<Record<string, string>>;
 }
@@ -192,24 +181,24 @@ export function institutionList(rows: readonly Institution[], edition: Edition, 
     institutionFacts(record, language).filter((fact) => !areAlike || fact !== kindOf(record, language));
   const items = rows.map(({ record, more = [] }) => [
     recordLink(edition, 'universities', record, language),
-    lineBreak,
-    styled('fine', joined([...factsOf(record).map(name), townsIn(record, language), ...more], DOT)),
+    el.lineBreak,
+    el.styled('fine', el.joined([...factsOf(record).map(el.name), townsIn(record, language), ...more], DOT)),
   ]);
-  return list(items, { style: 'rows', data: (index) => rows[index]?.data ?? {} });
+  return el.list(items, { style: 'rows', data: (index) => rows[index]?.data ?? {} });
 }
 
 /** More institutions than these fill two screens of a phone: each region, or sector, opens at a touch. */
 export const MOST_OPEN = 10;
 
 /** The same under the regions in which they lie, which lead to their pages; those of which no source states it come last. */
-export function institutionsByRegion(rows: readonly Institution[], edition: Edition, language: Language): Piece {
+export function institutionsByRegion(rows: readonly Institution[], edition: Edition, language: Language): el.Piece {
   const members = groupBy(rows, ({ record }) => record.regionId);
   const parts = [...edition.catalogue.regions, null].map((region) => {
     const found = members.get(region?.id ?? null) ?? [];
     const title = region ? recordLink(edition, 'regions', region, language) : WORDS.institutionsNoRegion[language];
-    const called = [title, ' ', styled('count', counted(language, found.length, INSTITUTIONS))];
-    const listed = [heading(3, called, region?.id ?? 'no-region'), institutionList(found, edition, language)];
-    return found.length > 0 && group('region', listed);
+    const called = [title, ' ', el.styled('count', counted(language, found.length, INSTITUTIONS))];
+    const listed = [el.heading(3, called, region?.id ?? 'no-region'), institutionList(found, edition, language)];
+    return found.length > 0 && el.group('region', listed);
   });
-  return blocks(parts);
+  return el.blocks(parts);
 }

@@ -6,22 +6,7 @@ import { isOfMajor } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import type { PageContext, Taught } from '../context.ts';
-import {
-  actions,
-  blocks,
-  type Content,
-  details,
-  facts,
-  folded,
-  group,
-  link,
-  list,
-  name,
-  paragraph,
-  section,
-  styled,
-  top,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
@@ -71,9 +56,9 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   });
   found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
   const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
-  const row = (major: KnownMajor): Content => [
+  const row = (major: KnownMajor): el.Content => [
     recordLink(publication, 'majors', major, language),
-    styled('count', ` ${taughtBy(major)}`),
+    el.styled('count', ` ${taughtBy(major)}`),
   ];
   const most = [...known].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
   const fieldNames = found.map(({ code, title }) => [code, title] as const);
@@ -86,23 +71,30 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     description: `${title}: ${all}.`,
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
-    main: blocks([
-      top(title, [
-        paragraph(WORDS.majors[language].scope, 'lead'),
+    main: el.blocks([
+      el.top(title, [
+        el.paragraph(WORDS.majors[language].scope, 'lead'),
         finderForm(text.q, { all, none: text.none }, [select('field', text.field, fieldNames, text.any)], language),
       ]),
-      section('most', text.most, [paragraph(text.count, 'fine'), list(most.map(row), { style: 'columns narrow' })]),
-      section('list', text.by, [
+      el.section('most', text.most, [
+        el.paragraph(text.count, 'fine'),
+        el.list(most.map(row), { style: 'columns narrow' }),
+      ]),
+      el.section('list', text.by, [
         ...found.map(({ code, title, names, majors }) => {
           const called = majors.map((major) => [...names, ...otherNames(major, language)].join(' '));
           const data = (at: number) => ({ field: code, names: called[at] ?? '' });
-          const listed = list(majors.map(row), { style: 'columns', data });
-          return group('region', [
-            details([title, ' ', styled('count', counted(language, majors.length, MAJORS))], [listed], `field-${code}`),
+          const listed = el.list(majors.map(row), { style: 'columns', data });
+          return el.group('region', [
+            el.details(
+              [title, ' ', el.styled('count', counted(language, majors.length, MAJORS))],
+              [listed],
+              `field-${code}`,
+            ),
           ]);
         }),
-        paragraph(WORDS.majors[language].gaps, 'fine'),
-        actions([pageLink(NAVIGATION.universities, language), jsonLink('majors', language)]),
+        el.paragraph(WORDS.majors[language].gaps, 'fine'),
+        el.actions([pageLink(NAVIGATION.universities, language), jsonLink('majors', language)]),
       ]),
     ]),
   };
@@ -122,7 +114,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   groups.sort((one, other) => other.length - one.length);
   const toRegions = groups.flatMap((rows) => {
     const region = byId.regions.get(rows[0]?.record.regionId ?? '');
-    return region ? link(`#${region.id}`, `${nameIn(language, region)} ${rows.length}`, 'add') : [];
+    return region ? el.link(`#${region.id}`, `${nameIn(language, region)} ${rows.length}`, 'add') : [];
   });
   const taught = counted(language, known.length, INSTITUTIONS);
   const where = `${taught} ${counted(language, toRegions.length, WORDS.majorsRegions)}`;
@@ -147,33 +139,33 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     description: `${title}. ${text.known}: ${taught}.`,
     modules: ['saved.js'],
     changed: newestDayOf(known.map(({ record }) => record)),
-    main: blocks([
-      top(text.where.replace('#', title), [
-        paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
-        lengths !== '' && paragraph(lengths),
-        groups.length > 2 && actions([text.choose, ...toRegions]),
-        actions([ownButtons('majors', major, language)]),
+    main: el.blocks([
+      el.top(text.where.replace('#', title), [
+        el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
+        lengths !== '' && el.paragraph(lengths),
+        groups.length > 2 && el.actions([text.choose, ...toRegions]),
+        el.actions([ownButtons('majors', major, language)]),
       ]),
-      section('known', WORDS.region[language].institutions, [
-        folded(groups, 2, text.regions, (some) => institutionsByRegion(some.flat(), publication, language)),
-        paragraph([text.gaps, ' ', WORDS.searchNotes[language].women], 'fine'),
-        facts([
-          [text.field, field !== undefined && name(nameIn(language, field))],
+      el.section('known', WORDS.region[language].institutions, [
+        el.folded(groups, 2, text.regions, (some) => institutionsByRegion(some.flat(), publication, language)),
+        el.paragraph([text.gaps, ' ', WORDS.searchNotes[language].women], 'fine'),
+        el.facts([
+          [text.field, field !== undefined && el.name(nameIn(language, field))],
           // Its other names are words that people search by.
-          [text.others, name(nameIn(OTHER[language], major))],
+          [text.others, el.name(nameIn(OTHER[language], major))],
         ]),
       ]),
       likely.length > 0 &&
-        section('likely', text.likely, [
-          paragraph(text.likelyWhy, 'lead'),
-          folded(likely, MOST_OPEN, WORDS.region[language].more, (some) =>
+        el.section('likely', text.likely, [
+          el.paragraph(text.likelyWhy, 'lead'),
+          el.folded(likely, MOST_OPEN, WORDS.region[language].more, (some) =>
             institutionList(some, publication, language),
           ),
         ]),
-      asked.length > 0 && section('questions', text.questions, [answeredList(publication, asked, language)]),
-      related.length > 0 && section('related', text.related, [list(related, { style: 'columns' })]),
-      paragraph([text.scope, jobs !== undefined && [' ', questionLink(publication, jobs, language)]], 'wide links'),
-      group('wide', [actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
+      asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),
+      related.length > 0 && el.section('related', text.related, [el.list(related, { style: 'columns' })]),
+      el.paragraph([text.scope, jobs !== undefined && [' ', questionLink(publication, jobs, language)]], 'wide links'),
+      el.group('wide', [el.actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
     ]),
   };
 }

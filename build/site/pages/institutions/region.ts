@@ -7,20 +7,7 @@ import { isUnanswered } from '../../answers/faq.ts';
 import { universitiesIn } from '../../answers/regions.ts';
 import { NAVIGATION } from '../addresses.ts';
 import { type PageContext, taughtByMajor } from '../context.ts';
-import {
-  actions,
-  blocks,
-  details,
-  folded,
-  group,
-  link,
-  list,
-  name,
-  paragraph,
-  section,
-  styled,
-  top,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
@@ -41,9 +28,13 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     .filter((major) => taughtBy(major) > 0)
     .sort((one, other) => taughtBy(other) - taughtBy(one));
   const majorRows = known.map((major) => [
-    link(`${recordAddress(publication, 'majors', major.id, language)}#${region.id}`, name(nameIn(language, major))),
-    records.length > 1 && styled('count', ` ${taughtBy(major)}`),
-    isOfOthers(taught.get(major.id) ?? []) && styled('muted', ` (${taughtText(taught.get(major.id) ?? [], language)})`),
+    el.link(
+      `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
+      el.name(nameIn(language, major)),
+    ),
+    records.length > 1 && el.styled('count', ` ${taughtBy(major)}`),
+    isOfOthers(taught.get(major.id) ?? []) &&
+      el.styled('muted', ` (${taughtText(taught.get(major.id) ?? [], language)})`),
   ]);
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
   const place = publication.placeGroups.flatMap(({ places }) => places).find(({ regionId }) => regionId === region.id);
@@ -58,7 +49,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
     const called = `${kind === null ? text.noSector : SECTORS[kind][language]}: ${alike.length}`;
     const listed = institutionList(alike, publication, language, true);
-    return details(called, [listed], undefined, rows.length <= MOST_OPEN || kind === 'public');
+    return el.details(called, [listed], undefined, rows.length <= MOST_OPEN || kind === 'public');
   });
   const institutions = counted(language, records.length, INSTITUTIONS);
   const majors = counted(language, known.length, MAJORS);
@@ -70,22 +61,22 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     title,
     description: [title, institutions, majors].join(COMMA[language]),
     changed: newestDayOf(records),
-    main: blocks([
-      top(title, [
-        paragraph([institutions, DOT, known.length > 0 ? link('#majors', majors) : majors], 'lead'),
-        paragraph(text.gaps, 'fine'),
+    main: el.blocks([
+      el.top(title, [
+        el.paragraph([institutions, DOT, known.length > 0 ? el.link('#majors', majors) : majors], 'lead'),
+        el.paragraph(text.gaps, 'fine'),
       ]),
-      section('institutions', text.institutions, [group('region', sectors)]),
-      asked.length > 0 && section('questions', text.questions, [questionList(publication, asked, language)]),
+      el.section('institutions', text.institutions, [el.group('region', sectors)]),
+      asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
-        section('majors', text.majors, [
-          paragraph([records.length > 1 && text.number, text.partial], 'fine'),
-          folded(majorRows, MOST_TAUGHT, text.more, (some) => list(some, { style: 'columns narrow' })),
+        el.section('majors', text.majors, [
+          el.paragraph([records.length > 1 && text.number, text.partial], 'fine'),
+          el.folded(majorRows, MOST_TAUGHT, text.more, (some) => el.list(some, { style: 'columns narrow' })),
         ]),
-      group('wide', [
-        actions([
-          link(`${NAVIGATION.calendar.address[language]}#${place?.id ?? 'elsewhere'}`, text.calendar),
-          link(NAVIGATION.universities.address[language], text.all),
+      el.group('wide', [
+        el.actions([
+          el.link(`${NAVIGATION.calendar.address[language]}#${place?.id ?? 'elsewhere'}`, text.calendar),
+          el.link(NAVIGATION.universities.address[language], text.all),
           jsonLink('regions', language, region.id),
         ]),
       ]),

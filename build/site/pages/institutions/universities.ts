@@ -4,7 +4,7 @@ import { newestDayOf } from '../../answers/credit.ts';
 import { universitiesOf } from '../../answers/faq.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
-import { actions, blocks, details, group, htmlOnly, type Piece, paragraph, section, top } from '../elements.ts';
+import * as el from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, pageLink, questionList, recordAddress } from '../links.ts';
@@ -31,11 +31,11 @@ export function finderForm(
   words: Readonly<Record<string, string>>,
   selects: readonly Html[],
   language: Language,
-): Piece {
+): el.Piece {
   const { reset, plain, said: usual } = TEXT[language];
   const said = { ...usual, search: SEARCH_PAGE.address[language], ...words };
   const data = Object.entries(said).map(([key, text]) => attribute(`data-${key}`, text));
-  return htmlOnly(html`<form id="finder" class="filters"${data}>
+  return el.htmlOnly(html`<form id="finder" class="filters"${data}>
 <p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
 ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
 </form>
@@ -95,14 +95,14 @@ export function universitiesPage(publication: PageContext, language: Language): 
     description: `${all}. ${text.lead}`,
     modules: ['finder.js'],
     changed: newestDayOf(catalogue.universities),
-    main: blocks([
-      top(text.title, [finderForm(q, said, selects, language)]),
-      section('list', text.list, [
+    main: el.blocks([
+      el.top(text.title, [finderForm(q, said, selects, language)]),
+      el.section('list', text.list, [
         institutionsByRegion(rows, publication, language),
         unlisted.length > 0 &&
-          group('links', [details(text.unlisted, [questionList(publication, unlisted, language)])]),
-        paragraph(WORDS.region[language].gaps, 'fine'),
-        actions([
+          el.group('links', [el.details(text.unlisted, [questionList(publication, unlisted, language)])]),
+        el.paragraph(WORDS.region[language].gaps, 'fine'),
+        el.actions([
           ...[MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)),
           jsonLink('universities', language),
         ]),

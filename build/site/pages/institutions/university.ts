@@ -17,32 +17,7 @@ import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
 import { admissionList, costLists, isOfSome, isPastYear, studyText, topicText, yearlyFirst } from '../admission.ts';
 import type { PageContext } from '../context.ts';
-import {
-  actions,
-  blocks,
-  button,
-  type Content,
-  externalLink,
-  facts,
-  folded,
-  heading,
-  hostLink,
-  htmlOnly,
-  inHtml,
-  isEmpty,
-  joined,
-  leftToRight,
-  link,
-  list,
-  name,
-  type Piece,
-  type Pieces,
-  paragraph,
-  section,
-  status,
-  styled,
-  top,
-} from '../elements.ts';
+import * as el from '../elements.ts';
 import { html } from '../html.ts';
 import { COMMA, capital, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
@@ -131,7 +106,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
   const standing = dated && standingOn(announced(dated), publication.asOf);
   /** The numbers of the sources that support a field. */
-  const credit = (field: keyof UniversityRecord): Content => {
+  const credit = (field: keyof UniversityRecord): el.Content => {
     const sources = record.sources.filter(({ supports }) => supports.includes(field));
     return sources.length > 0 && [' ', notes.marks({ sources, confidence: null })];
   };
@@ -148,33 +123,33 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const isOnPlatform =
     isPublic && record.type === 'university' && asked.every((each) => !each.appliesTo || each.category !== 'platform');
   const heldOf = (topic: string) => topicText(topic, admission, costs, publication.asOf, language);
-  const underScores = !isEmpty(heldOf('minimums')) && `${text.besides}«${text.topics.minimums}»`;
+  const underScores = !el.isEmpty(heldOf('minimums')) && `${text.besides}«${text.topics.minimums}»`;
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each));
     const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
-    const isBeside = topic === 'eligibility' && !question?.appliesTo && isEmpty(heldOf(topic));
+    const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(heldOf(topic));
     const held = isBeside ? underScores : heldOf(topic);
     const isAnswered = question !== undefined && !isUnanswered(question);
     const answer = isAnswered ? answerLine(narrowed(question, record), publication, language) : null;
     // Who is not public is asked for no stipend.
-    const isAsked = isEmpty(held) && (topic !== 'stipend' || isPublic);
+    const isAsked = el.isEmpty(held) && (topic !== 'stipend' || isPublic);
     const further = question ?? general.find((each) => isAbout(topic, each));
     const isShared = isOnPlatform && (topic === 'dates' || topic === 'documents') && isAsked && answer === null;
     const shared = isShared && further !== undefined && answerLine(further, publication, language);
-    const unknown = further ? link(recordAddress(publication, 'faq', further.id, language), called) : called;
+    const unknown = further ? el.link(recordAddress(publication, 'faq', further.id, language), called) : called;
     const lacks = isAsked && answer === null && !shared && unknown;
-    const told = isEmpty(held) ? answer : held;
+    const told = el.isEmpty(held) ? answer : held;
     const own = { answer: isAsked && answer, question: isAsked && question };
     return { topic, term: capital(called), told, ...own, shared, lacks };
   };
   const { minimums, weights, eligibility, ...lesser } = text.topics;
   const rows = Object.entries({ minimums, weights, eligibility, ...text.costTopics, ...lesser }).map(rowOf);
   const answersTo = (topics: object) =>
-    facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
+    el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
   const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
-  const shared = facts(rows.map((each) => [each.term, each.shared]));
+  const shared = el.facts(rows.map((each) => [each.term, each.shared]));
   const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || isPublic;
@@ -195,11 +170,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
   const fee = feeOf(record.tuition, language);
   const priced = fee?.costs.flatMap((cost) => creditOf(cost).sources) ?? [];
-  const atGlance: readonly (readonly [term: string, value: Content])[] = [
+  const atGlance: readonly (readonly [term: string, value: el.Content])[] = [
     [text.terms.city, city],
     [text.kind, kindOf(record, language)],
     [text.fees, fee && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]],
-    [text.applying, standing ? status(standing.status, standing.label[language]) : null],
+    [text.applying, standing ? el.status(standing.status, standing.label[language]) : null],
     [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
   ];
   const besides: typeof atGlance = [
@@ -208,21 +183,23 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   ];
   const last: typeof atGlance = [
     ...besides,
-    [text.terms.url, record.url !== null && externalLink(record.url, text.site)],
-    [text.terms.admissionUrl, record.admissionUrl !== null && externalLink(record.admissionUrl, text.page)],
+    [text.terms.url, record.url !== null && el.externalLink(record.url, text.site)],
+    [text.terms.admissionUrl, record.admissionUrl !== null && el.externalLink(record.admissionUrl, text.page)],
   ];
   const inSentences = rows.map(({ term, told }) => [term, told] as const);
   const compared = [atGlance, inSentences, last].map((all) => {
-    const beside = all.map(([term, told]) => [term, isEmpty(told) ? styled('none', text.unknown) : told] as const);
-    return html`<div>${inHtml(facts(beside))}</div>`;
+    const beside = all.map(
+      ([term, told]) => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told] as const,
+    );
+    return html`<div>${el.inHtml(el.facts(beside))}</div>`;
   });
   const hasCosts = costs.length > 0 || costAnswers !== null;
-  const lacks = joined([...rows.map((each) => each.lacks), none], COMMA[language]);
-  const unknown = lacks.length > 0 && paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
+  const lacks = el.joined([...rows.map((each) => each.lacks), none], COMMA[language]);
+  const unknown = lacks.length > 0 && el.paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
   const further = [
     language === 'ar' ? record.note : record.noteEn,
-    alsoCalled.length > 0 && [`${text.others}: `, joined(alsoCalled.map(name), COMMA[language])],
-  ].flatMap((each) => (isEmpty(each) ? [] : paragraph(each, 'fine')));
+    alsoCalled.length > 0 && [`${text.others}: `, el.joined(alsoCalled.map(el.name), COMMA[language])],
+  ].flatMap((each) => (el.isEmpty(each) ? [] : el.paragraph(each, 'fine')));
   return {
     address: recordPage('universities', record.id),
     language,
@@ -233,108 +210,116 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     modules: ['saved.js'],
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
-    main: blocks([
-      top(title, [
+    main: el.blocks([
+      el.top(title, [
         // Which /assets/compare.js puts beside those of others, in the same rows: in few words, in sentences, and what matters least.
-        htmlOnly(html`<div hidden>${compared}</div>`),
-        facts([
+        el.htmlOnly(html`<div hidden>${compared}</div>`),
+        el.facts([
           ...atGlance,
           ...besides,
           // Where nothing else is known to lead there, the button does.
-          [text.terms.url, record.url !== null && page !== record.url && hostLink(record.url, siteOf(record.url))],
+          [text.terms.url, record.url !== null && page !== record.url && el.hostLink(record.url, siteOf(record.url))],
         ]),
-        actions([
+        el.actions([
           page === null
-            ? externalLink(seek, text.seek, undefined, 'button')
-            : button(page, warned(written ? `${called}${text.written} ${written}` : called, page, language)),
-          page === null && region && link(recordAddress(publication, 'regions', region.id, language), text.near),
-          link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
-          record.academicCalendarUrl !== null && externalLink(record.academicCalendarUrl, text.calendar),
+            ? el.externalLink(seek, text.seek, undefined, 'button')
+            : el.button(page, warned(written ? `${called}${text.written} ${written}` : called, page, language)),
+          page === null && region && el.link(recordAddress(publication, 'regions', region.id, language), text.near),
+          el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
+          record.academicCalendarUrl !== null && el.externalLink(record.academicCalendarUrl, text.calendar),
           ownButtons('universities', record, language),
         ]),
-        actions([
-          hasAdmission && link('#admission', text.jumps.admission),
-          hasCosts && link('#costs', text.jumps.costs),
-          record.colleges.length > 0 && link('#colleges', text.jumps.colleges),
-          others.length > 0 && link('#questions', text.jumps.questions),
+        el.actions([
+          hasAdmission && el.link('#admission', text.jumps.admission),
+          hasCosts && el.link('#costs', text.jumps.costs),
+          record.colleges.length > 0 && el.link('#colleges', text.jumps.colleges),
+          others.length > 0 && el.link('#questions', text.jumps.questions),
         ]),
       ]),
       hasAdmission &&
-        section('admission', text.apply, [
-          isOnlyOfSome && paragraph(text.onlySome),
+        el.section('admission', text.apply, [
+          isOnlyOfSome && el.paragraph(text.onlySome),
           ...admission.map((each) => admissionList(each, each === main, publication.asOf, notes, language)),
           answers,
           unknown,
           tracks.some((track) => track.weights !== null) &&
-            actions([link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language])]),
-          shared !== null && blocks([heading(3, text.shared), paragraph(text.platform), shared]),
+            el.actions([
+              el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]),
+            ]),
+          shared !== null && el.blocks([el.heading(3, text.shared), el.paragraph(text.platform), shared]),
         ]),
-      hasCosts && section('costs', text.costs, [...costLists(costs, publication.asOf, notes, language), costAnswers]),
+      hasCosts &&
+        el.section('costs', text.costs, [...costLists(costs, publication.asOf, notes, language), costAnswers]),
       record.colleges.length > 0 &&
-        section('colleges', text.colleges, [
-          paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
+        el.section('colleges', text.colleges, [
+          el.paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
           ...collegesOf(record, notes, publication, language),
         ]),
-      others.length > 0 && section('questions', text.questions, [answeredList(publication, others, language)]),
-      kin.length > 0 && section('kin', text.kin, [answeredList(publication, kin, language)]),
-      !hasAdmission && unknown && section('unheld', text.unheld, [unknown]),
-      further.length > 0 && section('facts', text.more, further),
+      others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
+      kin.length > 0 && el.section('kin', text.kin, [answeredList(publication, kin, language)]),
+      !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
+      further.length > 0 && el.section('facts', text.more, further),
       notes.section([
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
-        actions([jsonLink('universities', language, record.id)]),
+        el.actions([jsonLink('universities', language, record.id)]),
       ]),
     ]),
   };
 }
 
 /** Colleges with their majors, each of which leads to who else teaches it; last those whose majors are not known. */
-function collegesOf(record: UniversityRecord, notes: Footnotes, publication: PageContext, language: Language): Pieces {
+function collegesOf(
+  record: UniversityRecord,
+  notes: Footnotes,
+  publication: PageContext,
+  language: Language,
+): el.Pieces {
   const { colleges } = record;
   const text = TEXT[language];
-  const majorText = ({ major, degree, study, ...names }: CollegeMajor): Content => {
+  const majorText = ({ major, degree, study, ...names }: CollegeMajor): el.Content => {
     const called = eitherName(language, names);
     const known = publication.byId.majors.get(major ?? '');
     const page = known && recordAddress(publication, 'majors', known.id, language);
     // Most are of the bachelor's; a degree that is called as its major is said once.
     const further = degree !== null && degree !== 'bachelor' && DEGREES[degree][language];
-    const more = joined(
+    const more = el.joined(
       [further !== called.toLowerCase() && further, study && studyText(study, language)],
       COMMA[language],
     );
     return [
-      page ? link(page, name(called)) : name(called),
-      more.length > 0 && styled('muted', [' (', more, ') ']),
+      page ? el.link(page, el.name(called)) : el.name(called),
+      more.length > 0 && el.styled('muted', [' (', more, ') ']),
       study && notes.marks(creditOf(study)),
     ];
   };
-  const marksOf = (college: College): Content => [' ', notes.marks(creditOf({ ...college, confidence: null }))];
-  const part = (college: College): Piece =>
-    blocks([
+  const marksOf = (college: College): el.Content => [' ', notes.marks(creditOf({ ...college, confidence: null }))];
+  const part = (college: College): el.Piece =>
+    el.blocks([
       // The institution itself has named itself above.
-      heading(3, [
-        isInstitution(college, record) ? text.itsMajors : name(eitherName(language, college)),
+      el.heading(3, [
+        isInstitution(college, record) ? text.itsMajors : el.name(eitherName(language, college)),
         marksOf(college),
       ]),
-      list(college.majors.map(majorText), { style: 'columns narrow majors' }),
+      el.list(college.majors.map(majorText), { style: 'columns narrow majors' }),
     ]);
   const bare = colleges.filter(({ majors }) => majors.length === 0);
   const held = colleges.filter((college) => !bare.includes(college));
   const style = 'columns narrow majors';
   return [
-    held.length > 0 && paragraph(text.degrees, 'fine'),
-    folded(held, MOST_SHOWN, text.moreColleges, (some) => blocks(some.map(part))),
-    bare.length > 0 && paragraph(`${text.noMajors}:`, 'muted'),
+    held.length > 0 && el.paragraph(text.degrees, 'fine'),
+    el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part))),
+    bare.length > 0 && el.paragraph(`${text.noMajors}:`, 'muted'),
     bare.length > 0 &&
-      list(
-        bare.map((college) => [name(eitherName(language, college)), marksOf(college)]),
+      el.list(
+        bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]),
         { style },
       ),
   ];
 }
 
 /** A rank, or the range that it stands for, with the edition: `107 (إصدار 2027)`. */
-function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Language): Content {
+function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Language): el.Content {
   if (qsRank === null) return null;
   const rank = qsRankTo === null ? String(qsRank) : `${qsRank}–${qsRankTo}`;
-  return [leftToRight(rank), qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
+  return [el.leftToRight(rank), qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
 }
