@@ -1,7 +1,8 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
+import type { AdmissionRecord, AdmissionTrack } from '../../../schema/admission.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import { creditOf } from '../../../schema/source.ts';
-import { DEGREES } from '../../../schema/study.ts';
+import { DEGREES, type Housing, type Tuition } from '../../../schema/study.ts';
 import {
   COVERAGE_EXTENTS,
   type College,
@@ -88,28 +89,15 @@ function narrowed(question: FaqRecord, { name, nameEn, aliases, aliasesEn }: Uni
   return isOfOne ? question : { ...question, answer: told(question.answer), answerEn: told(question.answerEn) };
 }
 
-/** The page of an institution. */
-export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
+/** What is held of each topic that applicants ask about, what questions answer of it, and the other questions about it. */
+function topicsOf(
+  record: UniversityRecord,
+  admission: readonly AdmissionRecord[],
+  costs: readonly (Tuition | Housing)[],
+  publication: PageContext,
+  language: Language,
+) {
   const text = TEXT[language];
-  const title = nameIn(language, record);
-  const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
-  const city = cityOf(record, language);
-  const held = admissionOf(record.id, publication.catalogue);
-  // What all are asked for comes first, then what holds now, then past years, the newest first.
-  const [main] = sortedBy(held, (each) => [`${isOfSome(each)}`, `${isPastYear(each, publication.asOf)}`]);
-  const admission = sortedBy(held, (each) => [`${each !== main}`, `${isPastYear(each, publication.asOf)}`]);
-  const isOnlyOfSome = admission.length > 0 && admission.every(isOfSome);
-  const alsoCalled = otherNames(record, language);
-  const costs = yearlyFirst([...record.tuition, ...record.housing]);
-  const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
-  const notes = footnotes(record.sources, language);
-  const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
-  const standing = dated && standingOn(announced(dated), publication.asOf);
-  /** The numbers of the sources that support a field. */
-  const credit = (field: keyof UniversityRecord): el.Content => {
-    const sources = record.sources.filter(({ supports }) => supports.includes(field));
-    return sources.length > 0 && [' ', notes.marks({ sources, confidence: null })];
-  };
   // Those about it alone answer for it best, and those without an answer least.
   const breadthOf = (each: FaqRecord): number =>
     isUnanswered(each) ? 99 : universitiesOf(each).length - Number(each.appliesTo === record.id);
@@ -146,21 +134,93 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   };
   const { minimums, weights, eligibility, ...lesser } = text.topics;
   const rows = Object.entries({ minimums, weights, eligibility, ...text.costTopics, ...lesser }).map(rowOf);
-  const answersTo = (topics: object) =>
-    el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(topics, topic) && answer]));
-  const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
-  const shared = el.facts(rows.map((each) => [each.term, each.shared]));
   const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
-  // Of a public one, where one applies stands in the same place even where nothing of its own is held.
-  const hasAdmission = admission.length > 0 || answers !== null || isPublic;
   // What several institutions of its kind are asked about is asked about it, too, unless of one field.
-  const kin = hasAdmission ? [] : publication.ofSeveral.filter(isOfKind);
-  const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
+  return { rows, others, ofKind: publication.ofSeveral.filter(isOfKind) };
+}
+type Topics = ReturnType<typeof topicsOf>;
+
+type Fact = readonly [term: string, value: el.Content];
+
+/** What an institution is, with the numbers of its sources: what decides, and what else a page begins with. */
+function factsAbout(
+  record: UniversityRecord,
+  applying: ReturnType<typeof standingOn> | undefined,
+  notes: Footnotes,
+  publication: PageContext,
+  language: Language,
+) {
+  const text = TEXT[language];
+  const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
+  /** The numbers of the sources that support a field. */
+  const credit = (field: keyof UniversityRecord): el.Content => {
+    const sources = record.sources.filter(({ supports }) => supports.includes(field));
+    return sources.length > 0 && [' ', notes.marks({ sources, confidence: null })];
+  };
+  const fee = feeOf(record.tuition, language);
+  const priced = fee?.costs.flatMap((cost) => creditOf(cost).sources) ?? [];
+  const atGlance: readonly Fact[] = [
+    [text.terms.city, cityOf(record, language)],
+    [text.kind, kindOf(record, language)],
+    [text.fees, fee && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]],
+    [text.applying, applying ? el.status(applying.status, applying.label[language]) : null],
+    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
+  ];
+  const besides: readonly Fact[] = [
+    [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
+    [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
+  ];
+  return { atGlance, besides };
+}
+type Facts = ReturnType<typeof factsAbout>;
+
+/**
+ * What /assets/compare.js puts beside that of others, in the same rows: in few words, in sentences, and what matters
+ * least.
+ */
+function comparedPart(record: UniversityRecord, { atGlance, besides }: Facts, { rows }: Topics, language: Language) {
+  const text = TEXT[language];
+  const last: readonly Fact[] = [
+    ...besides,
+    [text.terms.url, record.url !== null && el.externalLink(record.url, text.site)],
+    [text.terms.admissionUrl, record.admissionUrl !== null && el.externalLink(record.admissionUrl, text.page)],
+  ];
+  const inSentences = rows.map(({ term, told }): Fact => [term, told]);
+  const parts = [atGlance, inSentences, last].map((all) => {
+    const beside = all.map(([term, told]): Fact => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told]);
+    return html`<div>${el.inHtml(el.facts(beside))}</div>`;
+  });
+  return el.htmlOnly(html`<div hidden>${parts}</div>`);
+}
+
+/** Where an institution says how to apply, or its site, or a search for it; and what else leads on from its page. */
+function leadsFrom(
+  record: UniversityRecord,
+  tracks: readonly AdmissionTrack[],
+  publication: PageContext,
+  language: Language,
+) {
+  const text = TEXT[language];
+  const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
   const [page, called] =
     record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
-  const tracks = admission.flatMap((each) => each.tracks);
   const written = tracks.find(({ source }) => source.url === page)?.source.published?.slice(0, 4);
-  const seek = `https://www.google.com/search?${new URLSearchParams({ q: [title, city].filter(Boolean).join(' ') })}`;
+  const asked = [nameIn(language, record), cityOf(record, language)].filter(Boolean).join(' ');
+  const seek = `https://www.google.com/search?${new URLSearchParams({ q: asked })}`;
+  return el.actions([
+    page === null
+      ? el.externalLink(seek, text.seek, undefined, 'button')
+      : el.button(page, warned(written ? `${called}${text.written} ${written}` : called, page, language)),
+    page === null && region && el.link(recordAddress(publication, 'regions', region.id, language), text.near),
+    el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
+    record.academicCalendarUrl !== null && el.externalLink(record.academicCalendarUrl, text.calendar),
+    ownButtons('universities', record, language),
+  ]);
+}
+
+/** What of it is not known, and why as far as that is not said elsewhere; false: of nothing is that so. */
+function unknownOf(record: UniversityRecord, { rows }: Topics, publication: PageContext, language: Language) {
+  const text = TEXT[language];
   // What is not known of its colleges and costs is said anyway.
   const whys = UNIVERSITY_MISSING.map((field) => {
     const why = record.missing[field];
@@ -168,34 +228,42 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
-  const fee = feeOf(record.tuition, language);
-  const priced = fee?.costs.flatMap((cost) => creditOf(cost).sources) ?? [];
-  const atGlance: readonly (readonly [term: string, value: el.Content])[] = [
-    [text.terms.city, city],
-    [text.kind, kindOf(record, language)],
-    [text.fees, fee && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]],
-    [text.applying, standing ? el.status(standing.status, standing.label[language]) : null],
-    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-  ];
-  const besides: typeof atGlance = [
-    [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
-    [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
-  ];
-  const last: typeof atGlance = [
-    ...besides,
-    [text.terms.url, record.url !== null && el.externalLink(record.url, text.site)],
-    [text.terms.admissionUrl, record.admissionUrl !== null && el.externalLink(record.admissionUrl, text.page)],
-  ];
-  const inSentences = rows.map(({ term, told }) => [term, told] as const);
-  const compared = [atGlance, inSentences, last].map((all) => {
-    const beside = all.map(
-      ([term, told]) => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told] as const,
-    );
-    return html`<div>${el.inHtml(el.facts(beside))}</div>`;
-  });
-  const hasCosts = costs.length > 0 || costAnswers !== null;
   const lacks = el.joined([...rows.map((each) => each.lacks), none], COMMA[language]);
-  const unknown = lacks.length > 0 && el.paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
+  return lacks.length > 0 && el.paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
+}
+
+/** The page of an institution. */
+export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
+  const text = TEXT[language];
+  const { asOf, catalogue } = publication;
+  const title = nameIn(language, record);
+  const held = admissionOf(record.id, catalogue);
+  // What all are asked for comes first, then what holds now, then past years, the newest first.
+  const [main] = sortedBy(held, (each) => [`${isOfSome(each)}`, `${isPastYear(each, asOf)}`]);
+  const admission = sortedBy(held, (each) => [`${each !== main}`, `${isPastYear(each, asOf)}`]);
+  const isOnlyOfSome = admission.length > 0 && admission.every(isOfSome);
+  const tracks = admission.flatMap((each) => each.tracks);
+  const costs = yearlyFirst([...record.tuition, ...record.housing]);
+  const topics = topicsOf(record, admission, costs, publication, language);
+  const { rows, others, ofKind } = topics;
+  const answersTo = (asked: object) =>
+    el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
+  const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
+  const shared = el.facts(rows.map((each) => [each.term, each.shared]));
+  const unknown = unknownOf(record, topics, publication, language);
+  // Of a public one, where one applies stands in the same place even where nothing of its own is held.
+  const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
+  const hasCosts = costs.length > 0 || costAnswers !== null;
+  const kin = hasAdmission ? [] : ofKind;
+  const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
+  const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
+  const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
+  const notes = footnotes(record.sources, language);
+  const facts = factsAbout(record, dated && standingOn(announced(dated), asOf), notes, publication, language);
+  // Where nothing else is known to lead there, the button does.
+  const isLed = record.admissionUrl === null || record.admissionUrl === record.url;
+  const site = record.url !== null && !isLed && el.hostLink(record.url, siteOf(record.url));
+  const alsoCalled = otherNames(record, language);
   const further = [
     language === 'ar' ? record.note : record.noteEn,
     alsoCalled.length > 0 && [`${text.others}: `, el.joined(alsoCalled.map(el.name), COMMA[language])],
@@ -212,23 +280,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     changed: newestDayOf([record]),
     main: el.blocks([
       el.top(title, [
-        // Which /assets/compare.js puts beside those of others, in the same rows: in few words, in sentences, and what matters least.
-        el.htmlOnly(html`<div hidden>${compared}</div>`),
-        el.facts([
-          ...atGlance,
-          ...besides,
-          // Where nothing else is known to lead there, the button does.
-          [text.terms.url, record.url !== null && page !== record.url && el.hostLink(record.url, siteOf(record.url))],
-        ]),
-        el.actions([
-          page === null
-            ? el.externalLink(seek, text.seek, undefined, 'button')
-            : el.button(page, warned(written ? `${called}${text.written} ${written}` : called, page, language)),
-          page === null && region && el.link(recordAddress(publication, 'regions', region.id, language), text.near),
-          el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
-          record.academicCalendarUrl !== null && el.externalLink(record.academicCalendarUrl, text.calendar),
-          ownButtons('universities', record, language),
-        ]),
+        comparedPart(record, facts, topics, language),
+        el.facts([...facts.atGlance, ...facts.besides, [text.terms.url, site]]),
+        leadsFrom(record, tracks, publication, language),
         el.actions([
           hasAdmission && el.link('#admission', text.jumps.admission),
           hasCosts && el.link('#costs', text.jumps.costs),
@@ -239,7 +293,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       hasAdmission &&
         el.section('admission', text.apply, [
           isOnlyOfSome && el.paragraph(text.onlySome),
-          ...admission.map((each) => admissionList(each, each === main, publication.asOf, notes, language)),
+          ...admission.map((each) => admissionList(each, each === main, asOf, notes, language)),
           answers,
           unknown,
           tracks.some((track) => track.weights !== null) &&
@@ -248,8 +302,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
             ]),
           shared !== null && el.blocks([el.heading(3, text.shared), el.paragraph(text.platform), shared]),
         ]),
-      hasCosts &&
-        el.section('costs', text.costs, [...costLists(costs, publication.asOf, notes, language), costAnswers]),
+      hasCosts && el.section('costs', text.costs, [...costLists(costs, asOf, notes, language), costAnswers]),
       record.colleges.length > 0 &&
         el.section('colleges', text.colleges, [
           el.paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
