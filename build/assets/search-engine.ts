@@ -2,6 +2,7 @@ import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import type { IndexDocument } from '../../edge/search/scorer.ts';
 import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
+import { groupBy } from '../../edge/text/order.ts';
 import { collegeSearch } from './colleges.ts';
 import { kindsIn } from './kinds.ts';
 import {
@@ -359,7 +360,8 @@ export function openSearch(
     const hasMore = isMore && (located.length > 0 || wordsOf(spelt).some(isTopic));
     const related = asked.filter(({ id, title, answered, shared, isFaint }) => {
       if (!narrow.every((word) => shared.includes(word))) return false;
-      if (said[0] && !shared.some(isTopic)) return false;
+      // The best may be meant by other words than it holds.
+      if (said[0] && (shared[0] || id !== asked[0]?.id) && !shared.some(isTopic)) return false;
       if (exact.length > 0 && !said.every((word) => shared.includes(word))) return false;
       if (isFaint && (isAnswered || kinds.length > 0)) return false;
       if (isAlone) return names.faq.some((row) => row[0] === id && isAlike(row));
@@ -399,17 +401,25 @@ export function openSearch(
   const noteFor = (asks: Asks, withCollege: readonly NameRow[], results: readonly Found[]): string => {
     const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking } = asks;
     const isAmong = results.some(({ kind, id }) => kind === 'faq' && isAboutOurs(id));
-    const wordsFor = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
+    const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
       const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
       const isDenial = note === 'elsewhere' || note === 'unanswered';
-      const told = isDenial && isHeld ? 'held' : isDenial && isAmong ? 'partly' : note;
-      return (notes[told] ?? '')
-        .replace('#', topic?.[language] ?? notes.this ?? '')
-        .replace('@', note === 'town' && town ? town : who);
+      return isDenial && isHeld ? 'held' : isDenial && isAmong ? 'partly' : note;
     };
+    const gap = gapIn(asks, withCollege);
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
-    const lacks = lacking.flatMap(({ note, name }) => (isNowhere && name ? [] : wordsFor(note, name)));
-    return [...new Set([...(isTold ? [] : lacks), wordsFor(gapIn(asks, withCollege))])].filter(Boolean).join(' ');
+    const lacks = isTold ? [] : lacking.filter(({ name }) => !(isNowhere && name));
+    const all = [
+      ...lacks.map(({ note, name }) => ({ note: toldOf(note, name), name })),
+      { note: toldOf(gap), name: undefined },
+    ];
+    const said = [...groupBy(all, ({ note }) => note)].map(([note, alike]) => {
+      const topics = alike.flatMap(({ name }) => name?.[language] ?? []);
+      return (notes[note] ?? '')
+        .replace('#', topics.join(notes.and) || (notes.this ?? ''))
+        .replace('@', note === 'town' && town ? town : who);
+    });
+    return said.filter(Boolean).join(' ');
   };
 
   /** What holds for most places says for which one it was asked, and that it has no calendar of its own. */
