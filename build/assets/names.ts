@@ -143,7 +143,10 @@ export function nameSearch(
       longNames.flatMap(({ name, phrase }) => {
         const part = bare.slice(from, from + name.length);
         const steps = editDistance(` ${part.join(' ')} `, phrase, 1);
-        const isOther = steps > 1 || part.some((word) => !name.includes(word) && [...all([word])].some(isPlace));
+        // «جامعة نايف» is no slip for Taif: an institution is called so, and the name shares but a general word.
+        const isShared = part.some((word) => name.includes(word) && !isGeneric(word));
+        const isOwn = (entry: Entry) => isPlace(entry) || (!isShared && entry.kind === 'universities');
+        const isOther = steps > 1 || part.some((word) => !name.includes(word) && [...all([word])].some(isOwn));
         return isOther ? [] : [{ name, from, steps, worth: phrase.length - 2 * steps }];
       }),
     );

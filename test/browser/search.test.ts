@@ -65,7 +65,7 @@ const CASES = [
   { language: 'ar', text: 'طب ابها كم نسبه', first: '/universities/kku', note: 'لا نملك كل تخصصات ما يلي' },
   { language: 'ar', text: 'ستيب كم سنه يقعد', first: '/exams/step', note: 'صلاحية الدرجة' },
   { language: 'en', text: 'King Saud Univeristy', first: '/en/universities/ksu' },
-  { language: 'en', text: 'ksuu', first: '/en/universities/ksu' },
+  { language: 'ar', text: 'جامعة نايف', first: '/universities/nauss' },
   { language: 'en', text: 'step', first: '/en/exams/step' },
   { language: 'en', text: 'stepp', first: '/en/exams/step' },
   { language: 'ar', text: 'التحويل من جامعه الملك سعدو', first: '/universities/ksu', note: 'جامعة الملك سعود' },
