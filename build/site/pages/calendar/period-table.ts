@@ -129,7 +129,7 @@ type Usual = ReturnType<typeof usualWords>;
 function unusualTag({ first, last }: Ends, usual: Usual, language: Language): el.Content {
   const { firstDay, lastDay } = TEXT[language];
   const only = certaintyWord({ certainty: doubtOf([first, last]) }, language);
-  if (first.day === last.day) return only !== usual.first && tag(only);
+  if (first.day === last.day) return first.day !== null && only !== usual.first && tag(only);
   const own = (day: CreditedDay, usually: string) => (day.day === null ? usually : certaintyWord(day, language));
   const [one, other] = [own(first, usual.first), own(last, usual.last)];
   const ends = [one !== usual.first && `${firstDay} ${one}`, other !== usual.last && `${lastDay} ${other}`].filter(
