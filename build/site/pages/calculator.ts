@@ -48,14 +48,11 @@ const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
   weights !== null || (tests.some(isTyped) && conditions.length > 0);
 
 /** Why the scores that can be typed do not tell the result of a formula; empty: they do. */
-function whyNot({ weights, group: whom }: AdmissionTrack, { tracks }: AdmissionRecord, language: Language): string {
-  const text = TEXT[language];
+function whyNot({ weights }: AdmissionTrack, language: Language): string {
   const others = Object.entries(WEIGHED).filter(([key]) => weights && key in weights && !isTyped(key));
-  if (others.length > 0) return text.needs.replace('#', others.map(([, word]) => word[language]).join(' + '));
-  // A formula beside conditions that are enough for all is for those who do not meet them: no score says who that is.
-  return whom === null && tracks.some((each) => each.group === 'all' && !each.weights && isShown(each))
-    ? text.some
-    : '';
+  return others.length === 0
+    ? ''
+    : TEXT[language].needs.replace('#', others.map(([, word]) => word[language]).join(' + '));
 }
 
 /** The weighted score by every formula that is held: lists to read, which a script completes on the device. */
@@ -78,7 +75,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       const formulaOf = ({ weights }: AdmissionTrack) => TYPED.map((key) => `${key}:${weights?.[key] ?? 0}`).join(' ');
       // A second page of an institution is of another year, or has no formula.
       const byFormula = groupBy(record.tracks.filter(isShown), (track) =>
-        index === 0 && track.weights && !whyNot(track, record, language) ? formulaOf(track) : '',
+        index === 0 && track.weights && !whyNot(track, language) ? formulaOf(track) : '',
       );
       return [...byFormula].map(([formula, tracks]) => ({ institution, record, formula, tracks }));
     }),
@@ -93,7 +90,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const year = el.joined([yearText(record, asOf, language), note], DOT);
     const told = tracks.map((track) => {
       const weighs = track.weights && formulaText(track.weights, language);
-      const why = whyNot(track, record, language);
+      const why = whyNot(track, language);
       const credit = el.styled('fine', creditLine(creditOf(track), language));
       const called = el.strong(el.name(nameIn(language, track)));
       return el.joined(
@@ -108,7 +105,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const { institution, record, formula, tracks } = each;
     const isOfficial = tracks.every((track) => creditOf(track).sources.some(({ kind }) => kind === 'official'));
     const whom = el.name(tracks.map((track) => nameIn(language, track)).join(COMMA[language]));
-    const year = record.year !== null && yearText(record, asOf, language);
+    const year = yearText(record, asOf, language);
     const marks = el.styled('fine', el.joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
     const result = el.htmlOnly(html`<output data-weights="${formula}"></output>`);
     return el.details(
@@ -149,9 +146,9 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     main: el.blocks([
       el.top(CALCULATOR_PAGE.name[language], [el.paragraph(text.lead, 'lead'), form(choices, language)]),
       el.section('formulas', text.by, [
+        el.paragraph(el.filled(text.count, count), 'fine'),
         el.group('one', results),
         el.paragraph([text.undated, cutoff], 'fine'),
-        el.paragraph(el.filled(text.count, count), 'fine'),
       ]),
       el.section('others', text.others, [el.details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),
       el.section('absent', text.absent, [
