@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
-import { groupBy } from '../../../edge/text/order.ts';
+import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import {
   type AdmissionRecord,
@@ -134,11 +134,17 @@ const tracksOf = (records: readonly AdmissionRecord[]) =>
     .sort((one, other) => rankOf(one) - rankOf(other));
 
 /** Whether a track is told by a page from two calendar years ago or before: it may have changed since. */
-const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): boolean =>
+export const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): boolean =>
   published !== null && Number(published.slice(0, 4)) <= Number(asOf.slice(0, 4)) - 2;
 
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
+
+/** What all are asked for comes first, then what holds now, then past years, the newest first. */
+export function byUse(records: readonly AdmissionRecord[], asOf: string): AdmissionRecord[] {
+  const [main] = sortedBy(records, (each) => [`${isOfSome(each)}`, `${isPastYear(each, asOf)}`]);
+  return sortedBy(records, (each) => [`${each !== main}`, `${isPastYear(each, asOf)}`]);
+}
 
 /** Admission for a year as the page of an institution shows it: past years open at a touch, unless they are the main thing. */
 export function admissionList(

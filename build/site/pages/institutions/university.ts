@@ -1,4 +1,3 @@
-import { sortedBy } from '../../../../edge/text/order.ts';
 import type { AdmissionRecord, AdmissionTrack } from '../../../schema/admission.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import { creditOf } from '../../../schema/source.ts';
@@ -16,7 +15,7 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
-import { admissionList, costLists, isOfSome, isPastYear, studyText, topicText, yearlyFirst } from '../admission.ts';
+import { admissionList, byUse, costLists, isOfSome, isOld, studyText, topicText, yearlyFirst } from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
@@ -202,15 +201,19 @@ function leadsFrom(
 ) {
   const text = TEXT[language];
   const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
+  const { admissionUrl } = record;
+  // What an old page says of admission is no first step.
+  const old = tracks.find((track) => track.source.url === admissionUrl && isOld(track, publication.asOf));
   const [page, called] =
-    record.admissionUrl === null ? [record.url, text.terms.url] : [record.admissionUrl, text.terms.admissionUrl];
-  const written = tracks.find(({ source }) => source.url === page)?.source.published?.slice(0, 4);
+    admissionUrl === null || old ? [record.url, text.terms.url] : [admissionUrl, text.terms.admissionUrl];
+  const oldPage = `${text.terms.admissionUrl}${text.written} ${old?.source.published?.slice(0, 4)}`;
   const asked = [nameIn(language, record), cityOf(record, language)].filter(Boolean).join(' ');
   const seek = `https://www.google.com/search?${new URLSearchParams({ q: asked })}`;
   return el.actions([
     page === null
       ? el.externalLink(seek, text.seek, undefined, 'button')
-      : el.button(page, warned(written ? `${called}${text.written} ${written}` : called, page, language)),
+      : el.button(page, warned(called, page, language)),
+    old !== undefined && el.externalLink(old.source.url, warned(oldPage, old.source.url, language)),
     page === null && region && el.link(recordAddress(publication, 'regions', region.id, language), text.near),
     el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
     record.academicCalendarUrl !== null && el.externalLink(record.academicCalendarUrl, text.calendar),
@@ -237,10 +240,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const text = TEXT[language];
   const { asOf, catalogue } = publication;
   const title = nameIn(language, record);
-  const held = admissionOf(record.id, catalogue);
-  // What all are asked for comes first, then what holds now, then past years, the newest first.
-  const [main] = sortedBy(held, (each) => [`${isOfSome(each)}`, `${isPastYear(each, asOf)}`]);
-  const admission = sortedBy(held, (each) => [`${each !== main}`, `${isPastYear(each, asOf)}`]);
+  const admission = byUse(admissionOf(record.id, catalogue), asOf);
   const isOnlyOfSome = admission.length > 0 && admission.every(isOfSome);
   const tracks = admission.flatMap((each) => each.tracks);
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
@@ -293,14 +293,20 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       hasAdmission &&
         el.section('admission', text.apply, [
           isOnlyOfSome && el.paragraph(text.onlySome),
-          ...admission.map((each) => admissionList(each, each === main, asOf, notes, language)),
+          ...admission.map((each, at) => admissionList(each, at === 0, asOf, notes, language)),
+          shared !== null &&
+            el.blocks([
+              el.heading(3, text.shared),
+              shared,
+              el.paragraph(text.platform, 'fine'),
+              el.heading(3, text.ofOwn),
+            ]),
           answers,
           unknown,
           tracks.some((track) => track.weights !== null) &&
             el.actions([
               el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]),
             ]),
-          shared !== null && el.blocks([el.heading(3, text.shared), el.paragraph(text.platform), shared]),
         ]),
       hasCosts && el.section('costs', text.costs, [...costLists(costs, asOf, notes, language), costAnswers]),
       record.colleges.length > 0 &&
