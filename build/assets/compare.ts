@@ -101,7 +101,7 @@ function start(form: HTMLFormElement): void {
     const isPriced = ({ brief }: Told): boolean => brief.get(said('fees'))?.length !== 0;
     const brief = bodyOf('brief', [
       ...rowsOf('brief'),
-      [said('count'), all.map(({ majors }) => [new Text(String(majors.size))])],
+      [said('count'), all.map(({ majors }) => (majors.size > 0 ? [new Text(String(majors.size))] : []))],
       [said('units'), all.filter(isPriced).length > 1 ? [[new Text(said('unlike'))]] : []],
     ]);
     const told = bodyOf('told', [
@@ -118,7 +118,7 @@ function start(form: HTMLFormElement): void {
     const shown = ids;
     field.hidden = shown.length >= MOST;
     add.value = '';
-    hint.replaceChildren(field.hidden ? said('full') : '');
+    hint.replaceChildren(field.hidden ? said('full') : shown.length === 1 ? said('second') : '');
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, said))).then(
