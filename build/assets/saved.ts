@@ -46,12 +46,14 @@ if (section) list(section);
 /** Lists what is saved, with what the page tells of its dates; what institutions are among it can be compared. */
 function list(section: HTMLElement): void {
   const saved = Object.entries(load());
-  const told = [...document.querySelectorAll('#exams :is(li, p), #admission li')];
+  const told = [...document.querySelectorAll('#exams li, #admission li')];
   const items = saved.map(([path, names]) => {
     const name = names[isArabic ? 0 : 1];
     const namesIt = (each: Element) => [...each.querySelectorAll('a, bdi')].some((part) => part.textContent === name);
     const unknown = path.startsWith('/majors/') ? '' : (section.dataset.unknown ?? '');
-    const status = told.find(namesIt)?.querySelector('.status, .muted')?.textContent?.replace(/: $/, '') ?? unknown;
+    const row = told.find(namesIt);
+    // The undated are listed under what is not known of them.
+    const status = row?.querySelector('.status') ?? row?.closest('details')?.querySelector('summary');
     const label = section.dataset.remove?.replace('#', name) ?? '';
     const remove = element('button', ['✕'], { class: 'remove', 'aria-label': label });
     remove.addEventListener('click', () => {
@@ -59,7 +61,11 @@ function list(section: HTMLElement): void {
       list(section);
     });
     const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
-    return element('li', [link, element('span', [status], { class: 'fine' }), remove]);
+    return element('li', [
+      link,
+      element('span', [status?.textContent?.replace(/: \d+$/, '') ?? unknown], { class: 'fine' }),
+      remove,
+    ]);
   });
   const ids = saved.flatMap(([path]) => path.split('/universities/')[1] ?? []);
   const compare = section.querySelector<HTMLAnchorElement>('.actions a');
