@@ -69,9 +69,7 @@ it('the list for a major names those with a college of its field, and counts tho
     expect(list.byCollege.map((row: { id: string }) => row.id)).toEqual(
       universities.map((record) => record.id).filter((each) => byCollege.includes(each)),
     );
-    const unjudged = universities.filter(
-      (record) => record.collegesCoverage !== 'complete' && !known.includes(record.id),
-    );
+    const unjudged = universities.filter((each) => each.collegesCoverage !== 'complete' && !known.includes(each.id));
     expect(list.unknown).toEqual({ major: unjudged.length });
   }
 });
@@ -84,9 +82,8 @@ it('an institution that stands for its own college is marked, whichever name it 
 });
 
 it('the page of an institution that is one college neither counts colleges nor says that these are some of them', () => {
-  const one = universities.find(
-    (record) => record.colleges.length > 0 && record.colleges.every((each) => isInstitution(each, record)),
-  );
+  const isOne = (record: (typeof universities)[number]) => record.colleges.every((each) => isInstitution(each, record));
+  const one = universities.find((record) => record.colleges.length > 0 && isOne(record));
   if (one === undefined) throw new Error('The frozen content has no such institution.');
   const catalogue = { universities, majors, ...rest };
   const context = pageContext({ catalogue, baseUrl: 'https://data.example', asOf: '2026-11-22', routes: [] });
