@@ -230,14 +230,19 @@ type News = ReturnType<typeof newsOf>;
 /** What became of a record: how it is called, where it is shown, and what each change says; what ended before `day` is past. */
 export function told(path: string, changes: readonly Change[], recordAt: RecordAt, language: Language, day = '') {
   const record = recordAt(path);
-  const university = memberOf(record, 'university');
+  // Of a record that is gone the id alone tells the institution, and the year.
+  const [, gone, goneYear] = record ? [] : (/^admission\/(.+?)(?:-(\d{4}))?$/.exec(path) ?? []);
+  const university = memberOf(record, 'university') ?? gone;
   /** Whose page shows it. */
-  const of = typeof university === 'string' ? `universities/${university}` : path;
+  const of =
+    typeof university === 'string' && recordAt(`universities/${university}`) ? `universities/${university}` : path;
   const [collection = '', id = ''] = of.split('/');
   const called = calledIn(record, language) ?? calledIn(recordAt(of), language) ?? path;
   return {
     called:
-      of === path ? called : `${called} (${[TEXT[language].admission, memberOf(record, 'year')].join(' ').trim()})`,
+      of === path
+        ? called
+        : `${called} (${[TEXT[language].admission, memberOf(record, 'year') ?? goneYear].join(' ').trim()})`,
     of,
     address: isCollection(collection) && hasPages(collection) ? recordPage(collection, id)[language] : null,
     news: changes.map((change) => newsOf(change, record, day, language)),
