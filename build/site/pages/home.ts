@@ -92,10 +92,10 @@ export function homePage(publication: PageContext, language: Language): Page {
   const open = admissionDates(publication, language);
   const admission = el.section('admission', text.admission, [
     open,
-    el.actions([pageLink(CALCULATOR_PAGE, language), pageLink(COMPARE_PAGE, language)]),
-    questionList(publication, steps, language),
     // Where nothing is dated, the first that is awaited is told at once.
     el.folded(current, current.every(isUnanswered) ? 1 : MOST_ASKED, text.dates, answered),
+    el.actions([pageLink(CALCULATOR_PAGE, language), pageLink(COMPARE_PAGE, language)]),
+    questionList(publication, steps, language),
     el.actions([el.link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
   ]);
   const inShort = el.section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);
