@@ -53,7 +53,7 @@ function list(section: HTMLElement): void {
     const unknown = path.startsWith('/majors/') ? '' : (section.dataset.unknown ?? '');
     const row = told.find(namesIt);
     // The undated are listed under what is not known of them.
-    const status = row?.querySelector('.status') ?? row?.closest('details')?.querySelector('summary');
+    const status = row?.querySelector('.status') ?? row?.closest('.undated')?.querySelector('p');
     const label = section.dataset.remove?.replace('#', name) ?? '';
     const remove = element('button', ['✕'], { class: 'remove', 'aria-label': label });
     remove.addEventListener('click', () => {
@@ -63,7 +63,7 @@ function list(section: HTMLElement): void {
     const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
     return element('li', [
       link,
-      element('span', [status?.textContent?.replace(/: \d+$/, '') ?? unknown], { class: 'fine' }),
+      element('span', [status?.textContent?.replace(/:$/, '') ?? unknown], { class: 'fine' }),
       remove,
     ]);
   });

@@ -422,8 +422,12 @@ export function openSearch(
     return said.filter(Boolean).join(' ');
   };
 
-  /** What holds for most places says for which one it was asked, and that it has no calendar of its own. */
+  /** What holds in a place that is named; what holds for most says for which it was asked, and that it has none of its own. */
   const inPlace = (page: Found, { named }: Query): Found => {
+    const [place, another] = named.filter(({ row }) => row[0].startsWith(`${CALENDAR}#`));
+    // The days of a period in a place stand in its part of the page of the year.
+    if (place && !another)
+      return { ...page, id: page.id.replace(/^(.calendar.\d+)#.*/, `$1${place.row[0].slice(CALENDAR.length)}`) };
     if (page.id !== CALENDAR) return page;
     const inMost = calledIn(named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)

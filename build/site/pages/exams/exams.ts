@@ -75,13 +75,17 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
   return groupBy(sorted, (exam) => standingOn(exam, publication.asOf).label[language]);
 }
 
+/** How many exams without dates the home page names at once. */
+const MOST_NAMED = 4;
+
 /** The exams in short: what is open or dated line by line, and the others by their names. */
 export const examsInShort = (publication: PageContext, language: Language): el.Piece =>
   el.blocks([
     datedExams(publication, language, true),
     ...[...undatedExams(publication, language)].map(([label, exams]) => {
       const named = exams.map((exam) => examName(exam, publication, language));
-      return el.details(`${label}: ${exams.length}`, [el.list(named, { style: 'columns' })]);
+      const list = el.folded(named, MOST_NAMED, ROW_TEXT[language].more, (some) => el.list(some, { style: 'columns' }));
+      return el.group('undated', [el.paragraph(`${label}:`, 'muted'), list]);
     }),
   ]);
 
