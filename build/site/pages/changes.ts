@@ -10,13 +10,12 @@ import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { DEGREES } from '../../schema/study.ts';
 import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
-import { addressOf } from '../answers/addresses.ts';
 import { taughtBy } from '../answers/majors.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE } from './addresses.ts';
 import { shortDay, shownDay } from './day-text.ts';
 import * as el from './elements.ts';
-import { COMMA, type Counted, counted, type Language, nameIn } from './language.ts';
+import { COMMA, type Counted, counted, DOT, type Language, nameIn } from './language.ts';
 import { hasPages, jsonLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -33,8 +32,8 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
 /** Newer changes after which the page shows no more days; older days open at a touch. /api/agent/changes has all. */
 const MOST_CHANGES = 1_200;
 const MOST_NEW = 2;
-/** Sentences of a day that show at once, and records that a sentence shows without a touch. */
-const MOST_SHOWN = 10;
+/** Lines of a day that show at once, and records that a sentence shows without a touch. */
+const MOST_SHOWN = 6;
 const FEW = 3;
 /** What is about days stands first in a day, what is named last here before all. */
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
@@ -163,7 +162,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, present, gone, before, became, unanswered } = TEXT[language];
+  const { of, within, firsts, present, gone, figures } = TEXT[language];
   const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
@@ -196,17 +195,14 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     now: value,
   };
   const quote = (text: string | null | undefined): el.Content => el.name(TEXT[language].quote.replace('#', text ?? ''));
-  const isAnswer = field === ANSWER[language] && typeof now === 'string';
-  const lines = [
-    el.styled('fine', was === null ? unanswered : el.filled(before, { was: quote(String(was)) })),
-    el.filled(became, { now: quote(String(now)) }),
-  ];
+  /** The year of conditions that are no more: those of another may still hold. */
+  const [, goneYear] = (done === 'removed' && /^admission\/.+-(\d{4})$/.exec(path)) || [];
   return {
     path,
     list,
     done: isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field) ? 'changed' : done,
     isDated,
-    isAnswer,
+    isCorrected: done === 'changed' && ANSWERS.includes(field ?? ''),
     /** The list with the days that the item has, or had. */
     dates: [path, list, ...days].join(' '),
     called,
@@ -214,12 +210,15 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     items: Array.isArray(listed)
       ? listed.map((each, at) => [at === 0 && isWhole && !isOne && present, quote(calledIn(each, language))])
       : [
-          isAnswer
-            ? el.joined(lines, el.lineBreak)
-            : key !== null
+          ANSWERS.includes(field ?? '')
+            ? done === 'changed' && figures
+            : key !== null && field !== null
               ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
-              : field !== null &&
-                (isAsked ? [done === 'removed' && gone, quote(names.at(-1))] : el.joined(parts, within)),
+              : field === null
+                ? (goneYear ?? null)
+                : isAsked
+                  ? [done === 'removed' && gone, quote(names.at(-1))]
+                  : el.joined(parts, within),
         ],
     said: (where: el.Content): el.Content =>
       worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
@@ -294,24 +293,26 @@ function inShort(news: readonly News[], where: el.Content, language: Language, i
 const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
-/** A day: whether a date moved, dates in a sentence each, then records; many alike open at a touch. */
-function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
+/**
+ * A day: dates in a sentence each, then records in a line each; what is many alike, and what is but worded otherwise, opens
+ * at a touch.
+ */
+function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
   const text = TEXT[language];
   const { universities } = publication.catalogue;
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
-  const tellings = changesFor(language, changes).map(([path, some]) => {
+  const all = changesFor(language, changes);
+  const tellings = all.map(([path, some]) => {
     const news = some.filter((each) => isNews(each, changes));
     return told(path, news, (of) => byPath.get(of), language, day);
   });
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
     const called = el.name(calledIn(byPath.get(of), language) ?? of);
-    const title =
-      publication.recordPages !== false && byPath.has(of) && some[0]?.address
-        ? el.link(some[0].address, called)
-        : called;
-    const all = some.flatMap((each) => each.news);
-    const news = all.filter((each) => !isRenamed(each, all));
+    const address = publication.recordPages !== false && byPath.has(of) ? some[0]?.address : null;
+    const title = address ? el.link(address, called) : called;
+    const every = some.flatMap((each) => each.news);
+    const news = every.filter((each) => !isRenamed(each, every));
     // Of what is new nothing else is.
     const added = news.filter(({ path, list }) => path === of && list === null);
     const dated = news.filter((each) => each.isDated);
@@ -320,42 +321,66 @@ function daySection({ id, day, changes }: ChangeEntry, isNew: boolean, publicati
     /** Of a major: who teaches it. */
     const teach = universities.filter((each) => taughtBy(each).majors.some((major) => of === `majors/${major}`));
     const holders = teach.map((each) => el.name(nameIn(language, each))).slice(0, FEW);
+    const short = inShort(rest, null, language);
+    // Corrected answers that are not about days stand together, whatever else they are about.
+    const isCorrected = rest.every((each) => each.isCorrected) && !OF_DAYS.includes(kind);
+    const alike = isCorrected ? text.corrected : `${kind} ${el.inMarkdown(short)}`;
     const whole = inShort(rest, el.joined(holders, COMMA[language]), language, true);
-    return { kind, title, dated, rest, short: inShort(rest, null, language), whole };
+    const line = [title, ' ', el.styled('fine', [whole, '.'])];
+    return { of, kind, called, title, dated, rest, alike, line };
   });
-  const isCorrected = ({ rest }: (typeof records)[number]) => rest.every((each) => each.isAnswer);
-  const row = (record: (typeof records)[number], said: el.Content = null): el.Content =>
-    el.isEmpty(said)
-      ? record.title
-      : [record.title, el.lineBreak, isCorrected(record) ? itemsOf(record.rest, language) : el.styled('fine', said)];
   const others = records.filter(({ rest }) => rest.length > 0);
   const newFirst = sortedBy(others, ({ rest }) => [String(!rest.every(({ done }) => done === 'added'))]);
   const ranked = newFirst.sort((one, other) => OF_DAYS.indexOf(other.kind) - OF_DAYS.indexOf(one.kind));
-  const groups = [...groupBy(ranked, ({ kind, short }) => `${kind} ${el.inMarkdown(short)}`).values()];
-  const many = groups.filter(({ length }) => length > FEW);
+  const groups = [...groupBy(ranked, ({ alike }) => alike).values()];
   const own = groups.filter(({ length }) => length <= FEW).flat();
-  const items = own.map((each) => row(each, [each.whole, '.']));
-  const shared = many.map((group) => {
-    const all = group.flatMap(({ rest }) => rest);
-    // Of whole records the sentence says how many.
-    const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
-    const isPart = all.some(({ list, path }) => list !== null || path.startsWith('admission/'));
-    const summary = inShort(all, noun && isPart ? counted(language, group.length, noun) : null, language);
-    return el.details(summary, [rows(group.map((each) => row(each, isNew && itemsOf(each.rest, language))))]);
-  });
+  const shared = groups
+    .filter(({ length }) => length > FEW)
+    .map((group) => {
+      const news = group.flatMap(({ rest }) => rest);
+      // Of whole records the sentence says how many.
+      const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
+      const isPart = news.some(({ list, path }) => list !== null || path.startsWith('admission/'));
+      const where = noun && isPart ? counted(language, group.length, noun) : null;
+      const isCorrected = group[0]?.alike === text.corrected;
+      const summary = isCorrected ? `${text.corrected}: ${group.length}` : inShort(news, where, language);
+      const isNamed = isNew && !isCorrected;
+      const items = group.map(({ title, rest }) => [title, ' ', isNamed && el.styled('fine', itemsOf(rest, language))]);
+      return { summary, items };
+    });
+  const isEdited = ({ of, rest }: (typeof records)[number]): boolean =>
+    byPath.has(of) &&
+    rest.length === 0 &&
+    changes.some(({ record, field }) => record === of && field === ANSWER[language]);
+  const edited = records.filter(isEdited);
   const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
-  const moved = records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map(({ title }) => title);
-  const status = moved.length > 0 ? [text.moved, el.joined(moved, COMMA[language]), '.'] : text.still;
   const parts = [
     announced.length > 0 && rows(announced),
-    items.length > 0 && el.folded(items, MOST_SHOWN, text.more, rows),
-    ...shared,
-    el.paragraph(el.link(`${addressOf('changes')}/${id}`, text.others), 'links'),
+    own.length > 0 &&
+      el.folded(
+        own.map(({ line }) => line),
+        MOST_SHOWN,
+        text.more,
+        rows,
+      ),
+    ...shared.map(({ summary, items }) => el.details(summary, [rows(items)])),
+    edited.length > 0 &&
+      el.details(`${text.reworded}: ${edited.length}`, [
+        el.paragraph(text.rule, 'fine'),
+        rows(edited.map(({ title }) => title)),
+      ]),
   ];
   const title = shownDay(day, language);
-  return isNew
-    ? el.section(`day-${id}`, title, [el.paragraph(status), ...parts])
-    : el.group('wide', [el.details([title, el.lineBreak, el.styled('fine', status)], parts, `day-${id}`)]);
+  const brief = el.joined(
+    [...shared.map(({ summary }) => summary), ...own.map(({ called }) => called)].slice(0, FEW),
+    DOT,
+  );
+  return {
+    moved: records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map((each) => each.title),
+    part: isNew
+      ? el.section(`day-${id}`, title, parts)
+      : el.group('wide', [el.details([title, el.lineBreak, el.styled('fine', brief)], parts, `day-${id}`)]),
+  };
 }
 
 /** What changed, in sentences, by day. */
@@ -363,6 +388,13 @@ export function changesPage(publication: Publication, language: Language): Page 
   const { changes } = publication.catalogue;
   const text = TEXT[language];
   const [newest] = changes;
+  const shown = changes.filter((_, at) => changes.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
+  const days = shown.map((entry, at) => dayOf(entry, at < MOST_NEW, publication, language));
+  const oldest = shown.at(-1)?.day ?? null;
+  const moved = days.flatMap((each, at) => {
+    const { id = '', day = '' } = shown[at] ?? {};
+    return each.moved.map((title) => [title, ' (', el.link(`#day-${id}`, shortDay(day, language)), ')']);
+  });
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -377,10 +409,14 @@ export function changesPage(publication: Publication, language: Language): Page 
           [newest === undefined ? text.none : text.description, ' ', el.link(CHANGES_FEED, text.feed)],
           'lead',
         ),
+        oldest !== null &&
+          el.paragraph(
+            moved.length > 0
+              ? [text.moved, el.joined(moved, COMMA[language]), '.']
+              : el.filled(text.still, { day: shortDay(oldest, language) }),
+          ),
       ]),
-      ...changes
-        .filter((_, at) => changes.slice(0, at).flatMap((newer) => newer.changes).length < MOST_CHANGES)
-        .map((entry, at) => daySection(entry, at < MOST_NEW, publication, language)),
+      ...days.map(({ part }) => part),
       el.group('wide', [el.actions([jsonLink('changes', language)])]),
     ]),
   };
