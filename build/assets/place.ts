@@ -20,8 +20,8 @@ function show(place: string | null, isChosen = true): boolean {
     part.hidden = !placesOf(part).includes(place);
     for (const row of rowsOf(part)) row.id = part.hidden ? '' : (row.dataset.anchor ?? '');
     // What is said of several places is called after the one that was chosen.
-    const title = placesOf(part).length > 1 && part.querySelector('h2, .card > .muted:first-child');
-    if (title && chosen && !part.hidden) title.textContent = chosen;
+    const titles = placesOf(part).length > 1 && !part.hidden ? part.querySelectorAll('.place') : [];
+    for (const title of titles) title.textContent = chosen ?? title.textContent;
   }
   for (const link of links) {
     if (link.getAttribute('data-place') === place) link.setAttribute('aria-current', 'true');

@@ -52,7 +52,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const told = [...shownPeriods, ...beside];
   const shown = el.group('cards', [
     el.group('card', [
-      isNamed && el.paragraph(placeNames(places, language), 'fine'),
+      isNamed && el.paragraph(placeNames(places, language), 'fine place'),
       now && el.paragraph(el.joined([el.name(now.name), left], COMMA[language]), 'headline'),
       now?.last.day != null && el.paragraph([text.until, ' ', certainDay(now.last, language)], 'when'),
       ...(now === null ? [] : besideLines(now, year, language)),

@@ -27,7 +27,9 @@ export function yearPage(
   const text = TEXT[language];
   const title = text.title.replace('#', record.year);
   const years = groups.flatMap((group) =>
-    group.years.filter((each) => each.record === record).map((year) => ({ group, year })),
+    group.years
+      .filter((each) => each.record === record)
+      .map((year) => ({ group, year, where: groups.length > 1 && el.styled('place', placeNames(group, language)) })),
   );
   const notes = footnotes([], language);
   const isOver = years.every(({ year: { endOfYear } }) => endOfYear.day !== null && endOfYear.day < asOf);
@@ -64,24 +66,20 @@ export function yearPage(
     main: el.blocks([
       el.top(title, [
         others.length > 0 && el.actions([`${text.years}:`, ...others]),
-        el.paragraph(text.scope, 'lead'),
+        el.paragraph([isOver && [text.over, ' '], text.scope], 'lead'),
         placeChooser(groups, language),
       ]),
-      ...years.map(({ group, year }) =>
+      ...years.map(({ group, year, where }) =>
         forPlaces(
           group,
-          el.section(
-            `days-${group.places[0]?.id ?? 'general'}`,
-            groups.length > 1 ? placeNames(group, language) : text.days,
-            [
-              ...(isOver ? [] : feeds(group, publication, language)),
-              shareButton(language),
-              ...nextBreaks({ year, publication, language }),
-              ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
-              el.heading(3, text.periods),
-              periodTable({ year, publication, language }, notes, years[0]?.year),
-            ],
-          ),
+          el.section(`days-${group.places[0]?.id ?? 'general'}`, where || text.days, [
+            ...(isOver ? [] : feeds(group, publication, language)),
+            shareButton(language),
+            ...nextBreaks({ year, publication, language }),
+            ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
+            el.heading(3, el.joined([text.periods, where], ': ')),
+            periodTable({ year, publication, language }, notes, years[0]?.year),
+          ]),
         ),
       ),
       dated.length > 0 && el.section('exams', text.exams, dated),

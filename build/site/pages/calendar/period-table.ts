@@ -23,6 +23,8 @@ import { distinctSources, type Footnotes } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
 const TEXT = WORDS.periodTable;
+/** Breaks that stand above the table of all. */
+const MOST_NEXT = 2;
 
 /** What has a name and days in a school year, in the language of a page. */
 export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'first' | 'last' | 'until'> {
@@ -227,12 +229,12 @@ export const breakLines = (
   ...besideLines(period, year, language),
 ];
 
-/** The breaks of a year that are not over, and its end; below, what is to be known of all its days. */
+/** The next breaks of a year, or its end where few are left; below, what is to be known of all its days. */
 export function nextBreaks({ year, publication, language }: ShownYear): el.Pieces {
   const periods = periodsOf(year, language);
   const usual = usualWords(periods, language);
   const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
-  const next = [...breaksAhead(year, publication.asOf, language), ...ends];
+  const next = [...breaksAhead(year, publication.asOf, language), ...ends].slice(0, MOST_NEXT);
   const card = (each: YearPeriod): el.Piece =>
     el.group('card', breakLines(each, year, publication.asOf, language, unusualTag(each, usual, language)));
   const beside = [...next, ...year.terms].flatMap(({ id }) => holidaysBeside(id, year));
