@@ -256,7 +256,7 @@ describe('what is null', () => {
       });
       expect(text('/en/exams/gat.md')).toContain(shown);
       expect(text('/en/exams/gat.md')).toContain(
-        'We hold no source: whom it is for, its sections, its length, its range of scores, when its results come out.',
+        'We hold no source: whom it is for, its length, when its results come out, its sections, its range of scores.',
       );
     },
   );

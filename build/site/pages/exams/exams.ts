@@ -124,7 +124,7 @@ const TEXT = WORDS.exams;
 
 type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: el.Content, mark: el.Content];
 
-/** What is known of an exam, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
+/** What is known of an exam, what students ask first, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
 export function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
@@ -135,17 +135,17 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const named = (names: readonly string[]) => el.joined(names.map(el.name), COMMA[language]);
   const held: (readonly [Fact[0], el.Content])[] = [
     ['audience', audience ? el.name(audience) : null],
-    ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
-    ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
+    ['feeSar', number(feeSar, WORDS.riyals)],
+    ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
     ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
     // How many times within some years, beside it, says it better.
     ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
     ['attemptLimit', el.joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
     ['validityYears', number(validityYears, WORDS.examsYears)],
-    ['scoreRange', range],
     ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
-    ['feeSar', number(feeSar, WORDS.riyals)],
-    ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
+    ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
+    ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
+    ['scoreRange', range],
     ['body', el.externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
   const isUnofficial = (key: string) => exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
@@ -197,6 +197,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const inShort = [...groupBy(told, ({ answers, term }) => answers || term).values()].map(
     (some) => [some.map(({ term }) => term).join(COMMA[language]), some[0]?.shown ?? null] as const,
   );
+  // Whom it is for comes first of all, and stands above.
+  const [audience, ...rest] = inShort;
   const lacks = told.map((each) => el.isEmpty(each.shown) && each.lacks);
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
   return {
@@ -212,6 +214,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       el.top(
         [el.name(title), exam.abbreviation !== null && [' ', el.styled('abbreviation', exam.abbreviation)]],
         [
+          audience !== undefined && !el.isEmpty(audience[1]) && el.paragraph(el.joined(audience, ': '), 'lead'),
           exam.audience === null && note ? el.paragraph(linkedNote(note, exam, publication, language)) : null,
           el.paragraph(el.joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
           later && el.paragraph([text.later, ' ', creditLine(later, language)]),
@@ -226,18 +229,18 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         ],
       ),
       coming.length > 0 && el.section('windows', text.windows, [windowList(coming, asOf, language)]),
+      el.group('wide', [
+        el.paragraph(text.subscribe, 'fine'),
+        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
+      ]),
       el.section('facts', text.facts, [
         isUnofficial && el.paragraph(text.unofficial, 'fine'),
-        el.facts(inShort),
+        el.facts(rest),
         exam.audience !== null && note ? el.paragraph(el.name(note)) : null,
         !el.isEmpty(lacks) && el.paragraph([unknown, ': ', el.joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
-      el.group('wide', [
-        el.paragraph(coming.some(({ opens, closes }) => opens ?? closes) ? text.subscribe : text.awaited, 'fine'),
-        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
-      ]),
       newFirst.length > 0 && el.section('questions', text.questions, [questionList(publication, newFirst, language)]),
-      past.length > 0 && el.section('past', text.past, [windowList(past, asOf, language)]),
+      past.length > 0 && el.group('wide', [el.details(text.past, [windowList(past, asOf, language)], 'past')]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
         [
