@@ -34,7 +34,7 @@ import WORDS from './words.json' with { type: 'json' };
 const TEXT = WORDS.home;
 const MOST_ASKED = 3;
 
-/** What holds on the day where a group of places is, and what comes next; with the periods that are told of. */
+/** What holds on the day where a group of places is, and what comes next; what that rests on opens at a touch. */
 function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language) {
   const text = TEXT[language];
   const day = schoolDay(places.years, asOf);
@@ -61,19 +61,21 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     ]),
     (next ?? starts) && el.group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
-  return { shown: forPlaces(places, el.blocks([shown, daysNote(daysIn(told), beside, language)])), told };
+  const { sources } = creditOfPeriods(...told);
+  const basis = [daysNote(daysIn(told), beside, language), sourceList(sources, {}, language, sources.length)];
+  return forPlaces(places, el.blocks([shown, sources.length > 0 && el.details(text.basis, basis)]));
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */
 function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): el.Piece {
   const text = TEXT[language];
-  const days = groups.map((places) => dayOf(places, asOf, groups.length > 1, language));
-  const shown = days.map((each) => each.shown);
   return el.section('today', text.title, [
     el.paragraph([shownDay(asOf, language), DOT, text.scope], 'fine'),
     placeChooser(groups, language),
-    el.group('days', shown),
-    sourceList(creditOfPeriods(...days.flatMap(({ told }) => told)).sources, {}, language),
+    el.group(
+      'days',
+      groups.map((places) => dayOf(places, asOf, groups.length > 1, language)),
+    ),
     el.actions([el.link(NAVIGATION.calendar.address[language], text.calendar), pageLink(CHANGES_PAGE, language)]),
   ]);
 }
@@ -96,7 +98,7 @@ export function homePage(publication: PageContext, language: Language): Page {
     el.folded(current, current.every(isUnanswered) ? 1 : MOST_ASKED, text.dates, answered),
     el.actions([pageLink(CALCULATOR_PAGE, language), pageLink(COMPARE_PAGE, language)]),
     questionList(publication, steps, language),
-    el.actions([el.link(NAVIGATION.questions.address[language], WORDS.questions[language].all)]),
+    el.actions([el.link(NAVIGATION.questions.address[language], text.questions)]),
   ]);
   const inShort = el.section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);
   return {
@@ -116,7 +118,7 @@ export function homePage(publication: PageContext, language: Language): Page {
       ),
       todaySection(publication, language),
       // What is open comes first: there is nearly always an exam.
-      ...(open === null ? [inShort, admission] : [admission, inShort]),
+      el.group('halves', open === null ? [inShort, admission] : [admission, inShort]),
     ]),
   };
 }

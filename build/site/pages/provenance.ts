@@ -50,11 +50,11 @@ const SOURCES_ID = 'sources';
 /** More sources than these open at a touch. */
 const FEW = 2;
 
-/** Sources, of which many are a count that opens. */
-export function sourceList(sources: readonly Source[], options: el.ListOptions, language: Language): el.Piece {
+/** Sources, of which more than `most` are a count that opens. */
+export function sourceList(sources: readonly Source[], options: el.ListOptions, language: Language, most = FEW) {
   const cites = sources.map((source) => cited(source, language));
   const listed = el.list(cites, { style: 'sources', ...options });
-  return sources.length > FEW ? el.details(sourceCount(sources, language), [listed]) : listed;
+  return sources.length > most ? el.details(sourceCount(sources, language), [listed]) : listed;
 }
 
 /**
