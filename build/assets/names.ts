@@ -37,7 +37,7 @@ export interface NamesDocument extends NameLists {
   readonly teachers: readonly (readonly string[])[];
   /** In which degrees alone some of them teach it, by their ids, where none is a bachelor’s. */
   readonly degrees: readonly Readonly<Record<string, string>>[];
-  /** Those that may teach it: they have a college of its field, or a broader one, but no source names all its majors. */
+  /** Those that may teach it, as on its own page: they have a college of its field whose majors are not held. */
   readonly likely: readonly (readonly string[])[];
   /** The colleges of each institution. */
   readonly colleges: readonly (readonly CollegeRow[])[];

@@ -187,13 +187,6 @@ const topicsOf = (exam: Exam, { catalogue, asOf }: Edition, language: Language):
     return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], line] };
   });
 
-/** Whether an institution may teach majors of a field, as it has a college of it or of a broader one. */
-const mayTeach = (field: string, { colleges, collegesCoverage }: UniversityRecord): boolean =>
-  collegesCoverage !== 'complete' &&
-  colleges.some(({ fields, majors }) =>
-    fields.some((each) => field.startsWith(each) && (each !== field || majors.length === 0)),
-  );
-
 /** The colleges of an institution by their names, and what those that are named by a town teach. */
 const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): CollegeRow[] =>
   record.colleges.map((college) => {
@@ -201,10 +194,10 @@ const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): Co
     const names = [eitherName('ar', college), eitherName('en', college)] as const;
     const [town] = townsOf(own);
     if (town === undefined) return [...names, '', [], []];
-    const taught = taughtBy(own).majors;
+    const taught = taughtBy(own);
     const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
-    const known = placesOf(({ id }) => taught.includes(id));
-    const likely = placesOf(({ id, field }) => !taught.includes(id) && mayTeach(field, own));
+    const known = placesOf(({ id }) => taught.majors.includes(id));
+    const likely = placesOf(({ field }) => taught.fields.includes(field));
     return [...names, town, known, likely];
   });
 
@@ -216,10 +209,7 @@ function namesOfBoth({ catalogue }: Edition) {
     places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
     colleges: universities.map((each) => collegesOf(each, majors)),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
-    likely: majors.map(({ id, field }) => {
-      const known = new Set(holders.get(id)?.universities);
-      return universities.flatMap((each) => (!known.has(each.id) && mayTeach(field, each) ? each.id : []));
-    }),
+    likely: majors.map(({ id }) => holders.get(id)?.byCollege ?? []),
   };
 }
 
