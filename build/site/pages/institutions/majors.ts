@@ -1,4 +1,5 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
+import { holds } from '../../../assets/words.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { newestDayOf } from '../../answers/credit.ts';
@@ -128,6 +129,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
+  // «الأمن السيبراني والتحليل الجنائي الرقمي» is another major, whose institutions are not counted here.
+  const kin = inOrder(sameField, language).filter((each) => holds(each.name, major.name));
+  const toKin = kin.map((each) => {
+    const { size } = new Set(taughtByMajor.get(each.id)?.map(({ university }) => university));
+    return [recordLink(publication, 'majors', each, language), ` (${counted(language, size, INSTITUTIONS)})`];
+  });
   const related = inOrder(sameField, language).map((each) => recordLink(publication, 'majors', each, language));
   const jobs = byId.faq.get(WORDS.majors.asked);
   return {
@@ -142,6 +149,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     main: el.blocks([
       el.top(text.where.replace('#', title), [
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
+        kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(toKin, COMMA[language])]),
         lengths !== '' && el.paragraph(lengths),
         groups.length > 2 && el.actions([text.choose, ...toRegions]),
         el.actions([ownButtons('majors', major, language)]),
