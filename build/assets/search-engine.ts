@@ -83,6 +83,8 @@ export function openSearch(
   const teachersOf = teacherSearch(names);
   const colleges = collegeSearch(names);
   const { notes } = names;
+  const ofSchools = names.faq.filter(([, , , others]) => others?.includes('schools')).map(([id]) => id);
+  const ofStudents = <T extends Found>(found: readonly T[]): T[] => found.filter(({ id }) => !ofSchools.includes(id));
   const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
   const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
     kind,
@@ -135,6 +137,11 @@ export function openSearch(
   const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
   const leadsOf = (some: ReturnType<typeof kindsIn>['kinds']) =>
     some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
+  /** Whether an answer, or its beginning, is about institutions that are named. */
+  const isToldOf = ({ id, line }: Found, institutions: readonly NameHit[]): boolean =>
+    (isOfOne(id) ? institutions : calledIn(byName(line), 'universities')).some(({ row }) =>
+      institutions.some((each) => each.row === row),
+    );
   /** The institutions that a comparison names, if only by one word: «الفرق بين عفت والأمير سلطان». */
   const comparedIn = (text: string): NameRow[] => {
     const { kinds } = kindsIn(text, [], ['universities', 'universities']);
@@ -150,13 +157,18 @@ export function openSearch(
   const read = (written: string) => {
     const pair = comparedIn(written);
     const text = [written, ...pair.map(titleOf)].join(' ');
-    const { asked, isAnswered, corrected, isQuestion } = questions(text);
+    const { asked: heard, corrected, isQuestion, ...best } = questions(text);
     const typed = byName(text);
     const spelt = corrected === undefined || typed.some(isNamed) ? text : corrected;
     const all = spelt === text ? typed : byName(spelt);
     // «stepp» may be STEP as well as the steps that it is corrected to.
     const slips = all.some(({ isWhole }) => isWhole) ? [] : typed.filter(({ isWhole }) => isWhole);
     const called = calledIn(all, 'universities', 'majors', 'exams');
+    // The days of schools are no answer about a university or an exam.
+    const isOfStudents =
+      called.some(({ kind }) => kind !== 'majors') || /جامع|كليه|كليات|universit|college/.test(fold(text));
+    const asked = isOfStudents && !/مدر|school|kids/.test(fold(text)) ? ofStudents(heard) : heard;
+    const isAnswered = best.isAnswered && asked[0] === heard[0];
     const sectors = called.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
     // Who asks for what concerns an institution, for a major in a place, asks it of those that teach it there.
     const teachers = called.some(isInstitution) || !all.some(isPlace) ? [] : called.map(() => 'universities');
@@ -242,7 +254,11 @@ export function openSearch(
     const { named, asked, taught, by, universities, likely, isOfName, isNowhere, isGuessed, alike } = meant;
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
-    const others = named.filter((hit) => !isWithinName(hit) && (hit.isWhole || hit.isExact || !isGuessed));
+    // Beside who teaches it in a place, the majors that share less with the query are guesses too.
+    const best = named.find(({ kind }) => kind === 'majors')?.score ?? 0;
+    const isOther = (hit: NameHit) => taught[0] && !isPlace(hit) && (hit.kind !== 'majors' || hit.score < best);
+    const isGuess = (hit: NameHit) => !hit.isWhole && !hit.isExact && (isGuessed || isOther(hit));
+    const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit));
     const exact = pages(others.filter(isNamed));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
@@ -281,7 +297,9 @@ export function openSearch(
     const whole = asked.filter(
       ({ id, shared }) => isFree && isOfOne(id) && topics.every((word) => shared.includes(word)),
     );
-    const answering = [...asked, ...leadsOf(kinds)]
+    // Of those that teach a major, who is named by nobody, an answer for all comes first.
+    const answering = (institutions[0] || place ? [asked, leadsOf(kinds)] : [leadsOf(kinds), asked])
+      .flat()
       .filter((each) =>
         names.faq.some(
           (row) => row[0] === each.id && isOfNamed(row) && (isAlike(row) || whole.some(({ id }) => id === each.id)),
@@ -296,7 +314,7 @@ export function openSearch(
     /** Not what holds for one of the others, nor the platform of public universities for one that is none. */
     const isGeneral = ({ id, isWeak, title }: Found): boolean =>
       !isWeak && !isOfOne(id) && (sectors.includes('public') || !/«قبول»|Qabul/.test(title));
-    const freely = isFree && own.length === 0 ? questions(beside.join(' ')).asked : [];
+    const freely = isFree && own.length === 0 ? ofStudents(questions(beside.join(' ')).asked) : [];
     const general = freely.filter(isGeneral).slice(0, 1);
     const ofOthers = general[0] ? [] : freely.filter(({ shared }) => shared.some((word) => topics.includes(word)));
     const isUnheard = topics.some((word) => !asked.some(({ id, shared }) => isAboutOurs(id) && shared.includes(word)));
@@ -304,7 +322,7 @@ export function openSearch(
   };
   /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
   const asksOf = (meant: Meant & ReturnType<typeof answersFor>) => {
-    const { kinds, pair, institutions, called, own, isTold, ids, exams } = meant;
+    const { kinds, pair, institutions, called, own, isTold, ids, exams, named, subject, isAboutOurs } = meant;
     const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
       const compared = pair[0] ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
@@ -320,19 +338,27 @@ export function openSearch(
     );
     const isOfExam = ({ id }: Found) =>
       index.about[id]?.exams?.some((each) => topics.some(({ row }) => row[0] === each)) === true;
-    return { tools, lacking, leads: leadsOf(lacking), isAlone, topics, isOfDays: topic?.key === 'windows', isOfExam };
+    /** What is asked of the majors that are named: where one can study them, or with which marks. */
+    const asking = subject[0] && named.some(({ kind }) => kind === 'majors') ? kinds : [];
+    const ofMajor = asking
+      .flatMap(({ ofMajor: all = [] }) => all.flatMap((each) => questions([each, ...subject].join(' ')).asked))
+      .filter(({ isWeak, id }) => !isWeak && (isAboutOurs(id) || !isOfOne(id)))
+      .filter(({ shared }) => subject.every((word) => shared.includes(word)));
+    return { ofMajor, tools, lacking, leads: leadsOf(lacking), isAlone, topic, topics, isOfExam };
   };
   type Asks = Meant & ReturnType<typeof recordsFor> & ReturnType<typeof answersFor> & ReturnType<typeof asksOf>;
 
   /** What is surely meant, the best first. */
   const surelyMeant = (asks: Asks, withCollege: readonly NameRow[]): Found[] => {
-    const { asked, isAnswered, slips, pair, kinds, taught, place, there, ids, called, isTold, isNowhere } = asks;
-    const { lists, further, own, general, compared, tools, lacking, leads, topics, isOfDays, isOfExam } = asks;
+    const { asked, isAnswered, isTold, isNowhere, slips, pair, kinds, institutions, taught, place, there } = asks;
+    const { ids, called, lists, further, own, general, compared, ofMajor, tools, lacking, leads, topics, isOfExam } =
+      asks;
     const answers = names.faq.filter(([id]) => topics.some(({ questions }) => questions.includes(id)));
     const meant = [
       // An answer in general is none for the institution that is named.
       ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
-      ...own.filter(({ id }) => place || (isOfOne(id) && !kinds.some(({ follows }) => follows))),
+      ...ofMajor,
+      ...own.filter((each) => place || (isToldOf(each, institutions) && !kinds.some(({ follows }) => follows))),
       ...pair.map((row) => shown('universities', row, false)),
       ...called,
       ...general,
@@ -342,7 +368,7 @@ export function openSearch(
     ];
     return [
       ...withCollege.map((row) => shown('college', row, false)),
-      ...(isAnswered && answers[0] && !isOfDays ? asked.slice(0, 1).filter(isOfExam) : []),
+      ...(isAnswered && answers[0] && asks.topic?.key !== 'windows' ? asked.slice(0, 1).filter(isOfExam) : []),
       ...answers.map((row) => shown('faq', row, false)),
       ...topics.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
@@ -443,13 +469,8 @@ export function openSearch(
     { subject, institutions, taught, isAboutOurs, titles, city, major }: Meant,
   ): Found => {
     const row = names.universities.find(([id]) => id === page.id);
-    /** Whether the beginning of an answer tells of others than the institutions that are named. */
-    const isOfOthers = ({ id, line }: Found) => {
-      const told = calledIn(byName(line), 'universities').map(({ row }) => row);
-      const isOther = /جامع|كلي|universit|colleg/i.test(line);
-      return !isOfOne(id) && isOther && !told.some((row) => institutions.some((each) => each.row === row));
-    };
-    if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id) && isOfOthers(page))
+    const isOfOthers = /جامع|كلي|universit|colleg/i.test(page.line) && !isToldOf(page, institutions);
+    if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id) && isOfOthers)
       return { ...page, line: (notes.among ?? '').replace('@', titles.join(' · ')) };
     if (!row || page.kind === 'faq') return page;
     const isTown = page.kind !== 'teacher' || taught.some(({ askedCity }) => !askedCity);

@@ -194,11 +194,9 @@ const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): Co
     const names = [eitherName('ar', college), eitherName('en', college)] as const;
     const [town] = townsOf(own);
     if (town === undefined) return [...names, '', [], []];
-    const taught = taughtBy(own);
+    const { majors: taught, fields } = taughtBy(own);
     const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
-    const known = placesOf(({ id }) => taught.majors.includes(id));
-    const likely = placesOf(({ field }) => taught.fields.includes(field));
-    return [...names, town, known, likely];
+    return [...names, town, placesOf(({ id }) => taught.includes(id)), placesOf(({ field }) => fields.includes(field))];
   });
 
 /** Where what is taught, which is the same in both languages. */
@@ -263,9 +261,11 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
       named(each, [each.abbreviation ?? [], glossaryNames('exams', each.id)].flat(), statusLine(each, asOf, language)),
     ),
     calendar: pageRows(edition, language),
-    faq: faq.map((each) =>
-      named({ ...each, name: each.question, nameEn: each.questionEn }, [], beginning(each, catalogue, language)),
-    ),
+    faq: faq.map((each) => {
+      const isOfSchools = each.category === 'calendar' && !each.question.includes('الجامعات');
+      const question = { ...each, name: each.question, nameEn: each.questionEn };
+      return named(question, isOfSchools ? ['schools'] : [], beginning(each, catalogue, language));
+    }),
     topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition, language)),
     degrees: majors.map(({ id }) => {
       const there = groupBy(taught.get(id) ?? [], ({ university }) => university.id);

@@ -129,13 +129,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
+  const toMajor = (each: KnownMajor) => recordLink(publication, 'majors', each, language);
   // «الأمن السيبراني والتحليل الجنائي الرقمي» is another major, whose institutions are not counted here.
-  const kin = inOrder(sameField, language).filter((each) => holds(each.name, major.name));
-  const toKin = kin.map((each) => {
-    const { size } = new Set(taughtByMajor.get(each.id)?.map(({ university }) => university));
-    return [recordLink(publication, 'majors', each, language), ` (${counted(language, size, INSTITUTIONS)})`];
-  });
-  const related = inOrder(sameField, language).map((each) => recordLink(publication, 'majors', each, language));
+  const kin = sameField.filter((each) => holds(each.name, major.name)).map(toMajor);
+  const related = inOrder(sameField, language).map(toMajor);
   const jobs = byId.faq.get(WORDS.majors.asked);
   return {
     address: recordPage('majors', major.id),
@@ -149,7 +146,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     main: el.blocks([
       el.top(text.where.replace('#', title), [
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
-        kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(toKin, COMMA[language])]),
+        kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         lengths !== '' && el.paragraph(lengths),
         groups.length > 2 && el.actions([text.choose, ...toRegions]),
         el.actions([ownButtons('majors', major, language)]),
