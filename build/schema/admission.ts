@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import CODES from './codes.json' with { type: 'json' };
 import { ExamWindow, ExamWindowRecord, standing, statusChanges, statusDays, WINDOW_KINDS } from './exam.ts';
 import { about, figure, refersTo, type Words } from './marks.ts';
 import {
@@ -32,7 +33,7 @@ export const WEIGHED = {
   step: { ar: 'اختبار STEP', en: 'STEP' },
   sat: { ar: 'اختبار SAT', en: 'SAT' },
   satSubject: { ar: 'اختبار SAT II', en: 'SAT II' },
-  ownTest: { ar: 'اختبار الجهة نفسها', en: 'the institution’s own test' },
+  ownTest: { ar: 'اختبارها الخاص', en: 'the institution’s own test' },
   interview: { ar: 'المقابلة الشخصية', en: 'interview' },
 } satisfies Words;
 
@@ -67,23 +68,10 @@ export const TESTS = {
 } satisfies Words;
 
 /** Tracks of secondary school; the last two are the branches before them. */
-export const SCHOOL_TRACKS = {
-  general: { ar: 'المسار العام', en: 'general track' },
-  computing: { ar: 'مسار علوم الحاسب والهندسة', en: 'computer science and engineering track' },
-  health: { ar: 'مسار الصحة والحياة', en: 'health and life track' },
-  business: { ar: 'مسار إدارة الأعمال', en: 'business administration track' },
-  sharia: { ar: 'المسار الشرعي', en: 'sharia track' },
-  science: { ar: 'القسم العلمي (قبل نظام المسارات)', en: 'science branch (before the tracks)' },
-  arts: { ar: 'القسم الأدبي (قبل نظام المسارات)', en: 'arts branch (before the tracks)' },
-} satisfies Words;
+export const SCHOOL_TRACKS = CODES.schoolTracks satisfies Words;
 
 /** Groups of majors that formulas are published for. */
-const MAJOR_GROUPS = {
-  all: { ar: 'كل التخصصات', en: 'all majors' },
-  health: { ar: 'التخصصات الصحية', en: 'health majors' },
-  science: { ar: 'التخصصات العلمية والهندسية والحاسب', en: 'science, engineering and computing majors' },
-  humanities: { ar: 'التخصصات الإنسانية والإدارية والشرعية', en: 'humanities, business and sharia majors' },
-} satisfies Words;
+const MAJOR_GROUPS = CODES.majorGroups satisfies Words;
 
 const ADMISSION_WINDOW_KINDS = {
   registration: { ar: 'فترة تقديم أو إضافة رغبات', en: 'applying, or adding choices' },
@@ -104,13 +92,7 @@ const AdmissionWindow = shape('AdmissionWindow', {
   en: 'A period of admission. Anyone who republishes it must credit its source.',
 })({ ...ExamWindow.properties, kind: windowKind });
 
-export const FEE_KINDS = {
-  application: { ar: 'رسم التقديم', en: 'application fee' },
-  admission: { ar: 'رسم القبول', en: 'admission fee' },
-  registration: { ar: 'رسم التسجيل', en: 'registration fee' },
-  seat: { ar: 'رسم حجز المقعد', en: 'seat reservation fee' },
-  test: { ar: 'رسم اختبار القبول أو تحديد المستوى', en: 'fee of an admission or placement test' },
-} satisfies Words;
+export const FEE_KINDS = CODES.feeKinds satisfies Words;
 
 const weights = shape('AdmissionWeights', {
   ar: 'الأوزان بالمئة، ومجموعها 100، ولا يُكتب ما لا وزن له',

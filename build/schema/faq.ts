@@ -1,26 +1,12 @@
 import Type from 'typebox';
+import CODES from './codes.json' with { type: 'json' };
 import { about, refersTo, subject, type Words } from './marks.ts';
 import { missingOf } from './missing.ts';
 import { count, eachMeaning, id, nullable, oneOf, optional, PATTERNS, part, setOf, shape, text } from './shape.ts';
 import { confidence, readOn, Source, validAsOf, verifiedOn } from './source.ts';
 
 /** In the order in which pages show them. */
-export const FAQ_CATEGORIES = {
-  platform: { ar: 'المنصة الوطنية للقبول الموحد «قبول»', en: 'Qabul, the national unified admission platform' },
-  dates: { ar: 'مواعيد القبول', en: 'Admission dates' },
-  eligibility: { ar: 'شروط القبول', en: 'Admission conditions' },
-  choices: { ar: 'الرغبات', en: 'Choices' },
-  weighted: { ar: 'النسبة الموزونة', en: 'Weighted score' },
-  acceptance: { ar: 'القبول وتأكيده', en: 'Acceptance and confirmation' },
-  exams: { ar: 'الاختبارات', en: 'Exams' },
-  universities: { ar: 'الجامعات', en: 'Universities' },
-  stipend: { ar: 'المكافآت', en: 'Stipends' },
-  housing: { ar: 'السكن', en: 'Housing' },
-  transfer: { ar: 'التحويل وأنظمة الدراسة', en: 'Transfer and rules of study' },
-  scholarship: { ar: 'الابتعاث والمنح', en: 'Scholarships' },
-  tvtc: { ar: 'التدريب التقني والمهني', en: 'Technical and vocational training' },
-  calendar: { ar: 'التقويم الدراسي', en: 'Academic calendar' },
-} satisfies Words;
+export const FAQ_CATEGORIES = CODES.faqCategories satisfies Words;
 
 const head = {
   id: about(id, { ar: 'معرّف السؤال', en: 'Identifier of the entry.' }),
@@ -52,27 +38,7 @@ const sources = about(Type.Array(Source, { minItems: 1 }), {
 });
 
 /** What an entry can say of its subject. */
-export const ASKS = {
-  what: { ar: 'ما هو ومعناه', en: 'what it is or means' },
-  whether: { ar: 'هل هو كذلك', en: 'whether it is so' },
-  parts: { ar: 'مم يتكون وما أنواعه', en: 'what it consists of, which there are' },
-  when: { ar: 'متى', en: 'when' },
-  duration: { ar: 'كم يستغرق', en: 'how long it takes' },
-  validity: { ar: 'صلاحيته', en: 'how long it stays valid' },
-  times: { ar: 'كم مرة', en: 'how many times' },
-  amount: { ar: 'كم غير ذلك', en: 'how much or how many of anything else' },
-  fee: { ar: 'رسومه', en: 'its fee' },
-  payment: { ar: 'ما يُصرف', en: 'what is paid out' },
-  who: { ar: 'لمن وبأي شروط', en: 'who may, on what conditions' },
-  age: { ar: 'العمر', en: 'age' },
-  documents: { ar: 'الوثائق', en: 'documents' },
-  weights: { ar: 'الأوزان والنسبة الموزونة', en: 'weights and weighted score' },
-  how: { ar: 'كيف', en: 'how' },
-  where: { ar: 'أين', en: 'where, also on the web' },
-  results: { ar: 'النتائج', en: 'results' },
-  difference: { ar: 'الفرق', en: 'a difference' },
-  why: { ar: 'السبب', en: 'why' },
-} satisfies Words;
+export const ASKS = CODES.asks satisfies Words;
 export type FaqProperty = keyof typeof ASKS;
 
 const deals = nullable(

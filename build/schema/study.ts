@@ -1,40 +1,24 @@
 import Type from 'typebox';
+import CODES from './codes.json' with { type: 'json' };
 import { about, figure, type Words } from './marks.ts';
 import { audience, inEnglish, integer, nullable, oneOf, PATTERNS, setOf, shape, text } from './shape.ts';
 import { credited, readOn } from './source.ts';
 
 /** What studying costs, and what a programme is, as far as a source states it. */
 
-export const SEXES = {
-  men: { ar: 'للطلاب', en: 'men' },
-  women: { ar: 'للطالبات', en: 'women' },
-  both: { ar: 'للطلاب والطالبات', en: 'men and women' },
-} satisfies Words;
+export const SEXES = CODES.sexes satisfies Words;
 export const sex = about(nullable(oneOf(SEXES, 'Sex')), {
   ar: 'للطلاب أم للطالبات أم لهما، وتبقى null إذا لم يذكره المصدر',
   en: 'For men, women or both; null: the source does not say.',
 });
 
-export const DEGREES = {
-  diploma: { ar: 'دبلوم', en: 'diploma' },
-  bachelor: { ar: 'بكالوريوس', en: 'bachelor' },
-  master: { ar: 'ماجستير', en: 'master' },
-  doctorate: { ar: 'دكتوراه', en: 'doctorate' },
-  postgraduate: { ar: 'دراسات عليا', en: 'postgraduate' },
-  PharmD: { ar: 'دكتور صيدلة', en: 'doctor of pharmacy' },
-  DMD: { ar: 'دكتور في طب الأسنان', en: 'doctor of dental medicine' },
-} satisfies Words;
+export const DEGREES = CODES.degrees satisfies Words;
 export const degree = about(nullable(oneOf(DEGREES, 'Degree')), {
   ar: 'الدرجة العلمية التي يذكرها المصدر، وتبقى null إذا لم يذكرها',
   en: 'The degree that the source names; null when it names none.',
 });
 
-export const VAT = {
-  included: { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
-  excluded: { ar: 'غير شامل ضريبة القيمة المضافة', en: 'VAT not included' },
-  'non-saudis': { ar: 'تُضاف ضريبة القيمة المضافة على غير السعوديين', en: 'VAT is added for non-Saudis' },
-  applies: { ar: 'تخضع لضريبة القيمة المضافة', en: 'VAT applies' },
-} satisfies Words;
+export const VAT = CODES.vat satisfies Words;
 
 /** What every price says. */
 export const price = {
@@ -48,16 +32,7 @@ export const price = {
   }),
 };
 
-export const PRICE_PERIODS = {
-  year: { ar: 'للسنة', en: 'a year' },
-  term: { ar: 'للفصل', en: 'a term' },
-  summer: { ar: 'للفصل الصيفي', en: 'a summer term' },
-  month: { ar: 'للشهر', en: 'a month' },
-  'credit-hour': { ar: 'للساعة المعتمدة', en: 'a credit hour' },
-  level: { ar: 'للمستوى', en: 'a level' },
-  course: { ar: 'للمقرر', en: 'a course' },
-  programme: { ar: 'للبرنامج كله', en: 'the whole programme' },
-} satisfies Words;
+export const PRICE_PERIODS = CODES.pricePeriods satisfies Words;
 const per = about(oneOf(PRICE_PERIODS, 'PricePeriod'), {
   ar: 'عن ماذا يُدفع المبلغ',
   en: 'What the amount is paid for.',
