@@ -8,9 +8,11 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 const MOST = 3;
 /** Letters that are read without a touch, more in columns than on a phone; an item of a list counts as a line of 30. */
 const SHORT = matchMedia('(min-width: 48rem)').matches ? 2000 : 600;
+/** Letters of a cell that stands beside two others on a phone. */
+const BRIEF = 60;
 
-/** An institution as its page tells of it, by the terms: in a few words, in sentences, and what matters least. */
-interface Told extends Readonly<Record<'brief' | 'told' | 'last', ReadonlyMap<string, readonly Node[]>>> {
+/** An institution as its page tells of it, by the terms: what decides, and what stands below the majors. */
+interface Told extends Readonly<Record<'first' | 'last', ReadonlyMap<string, readonly Node[]>>> {
   readonly name: string;
   readonly page: string;
   /** What its page rests on. */
@@ -38,8 +40,7 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   return {
     name: told.querySelector('h1')?.textContent ?? '',
     page,
-    brief: factsIn('[hidden] > :first-child dd'),
-    told: factsIn('[hidden] > :nth-child(2) dd'),
+    first: factsIn('[hidden] > :first-child dd'),
     last: factsIn('[hidden] > :last-child dd'),
     sources: [...told.querySelectorAll('#sources ol')],
     majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
@@ -56,30 +57,43 @@ function start(form: HTMLFormElement): void {
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
-  /** Facts in rows, those in few words first: these stand beside each other on a phone too, and the others below their names. */
+  /** Facts in rows. On a phone those of two stand beside each other; of three only what is brief, and the rest below names. */
   const tableOf = (all: readonly Told[]): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     /** In a term, `#` stands for how many items its cells have. */
-    const body = ([term, cells]: Row, isFolded: boolean, isFirst: boolean): Node => {
-      const whose = (at: number): string => (cells.length > 1 ? (all[at]?.name ?? '') : '');
-      const colspan = String(all.length / cells.length);
-      const row = cells.map((cell, at) =>
-        element('td', cell.length > 0 ? cell : [said('unknown')], { colspan, 'data-label': whose(at) }),
-      );
+    const rowOf = ([term, cells]: Row, most: number): Node => {
+      const texts = cells.map((cell) => cell.map((node) => node.textContent).join(''));
+      const isTold = most === 0 || texts.some(({ length }) => length > BRIEF);
+      // A sentence that is the same of all stands once, across.
+      const shown = isTold && new Set(texts).size === 1 ? cells.slice(0, 1) : cells;
+      const colspan = String(all.length / shown.length);
+      const row = shown.map((cell, at) => {
+        const label = { colspan, 'data-label': shown.length > 1 ? (all[at]?.name ?? '') : '' };
+        return cell.length > 0
+          ? element('td', cell, label)
+          : element('td', [said('unknown')], { ...label, class: 'none' });
+      });
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
-      const isShort = row.reduce((sum, cell) => sum + cell.textContent.length, items.length * 30) < SHORT;
-      const shut = element('details', [element('summary', [title])], isFirst || isShort ? { open: '' } : {});
-      const head = element('th', [isFolded ? shut : title], { scope: 'row', 'aria-label': title });
-      return element('tr', [head, ...row]);
+      const isShort = row.reduce((sum, cell) => sum + cell.textContent.length, items.length * 30) < most;
+      const shut = element('details', [element('summary', [title])], isShort ? { open: '' } : {});
+      const head = element('th', [isTold ? shut : title], { scope: 'row', 'aria-label': title });
+      return element('tr', [head, ...row], { class: isTold ? 'told' : 'brief' });
     };
-    const rowsOf = (part: 'brief' | 'told' | 'last'): Row[] => {
+    const rowsIn = (part: 'first' | 'last'): Row[] => {
       const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
-    const knownIn = ([, cells]: Row): number => cells.filter(({ length }) => length > 0).length;
-    const facts = rowsOf('told');
-    const unknown = facts.flatMap((row) => (knownIn(row) > 0 ? [] : row[0])).join(' · ');
+    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
+    /** @param most letters of a row that is open */
+    const bodyOf = (rows: readonly Row[], most = SHORT) =>
+      element(
+        'tbody',
+        rows.filter(isKnown).map((row) => rowOf(row, most)),
+      );
+    const [first, last] = [rowsIn('first'), rowsIn('last')];
+    const [decisive, ...others] = first.filter(isKnown);
+    const unknown = [...first, ...last].flatMap((row) => (isKnown(row) ? [] : row[0])).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
@@ -91,27 +105,29 @@ function start(form: HTMLFormElement): void {
     const names = all.map(({ name, page }, at) => {
       const button = element('button', ['✕'], { class: 'remove', 'aria-label': said('remove').replace('#', name) });
       button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-      return element('th', [button, element('a', [name], { href: page })]);
+      return element('th', [element('a', [name], { href: page }), button]);
     });
     const head = element('thead', [element('tr', [element('td', []), ...names])]);
-    const bodyOf = (style: string, rows: readonly Row[]) => {
-      const shown = rows.filter(knownIn).map((row) => body(row, style === 'told', row === facts.find(knownIn)));
-      return element('tbody', shown, { class: style });
-    };
-    const isPriced = ({ brief }: Told): boolean => brief.get(said('fees'))?.length !== 0;
-    const brief = bodyOf('brief', [
-      ...rowsOf('brief'),
-      [said('count'), all.map(({ majors }) => (majors.size > 0 ? [new Text(String(majors.size))] : []))],
-      [said('units'), all.filter(isPriced).length > 1 ? [[new Text(said('unlike'))]] : []],
-    ]);
-    const told = bodyOf('told', [
-      ...facts,
-      [said('shared'), shared.length > 0 ? [shared.flatMap((by) => [element('b', [by]), listOf(by)])] : []],
-      [said('own'), all.map(({ name, majors }) => (majors.size > 0 ? [listOf(name)] : []))],
-      [said('none'), unknown ? [[new Text(unknown)]] : []],
-    ]);
-    const sources = bodyOf('told', [[said('sources'), all.map((each) => each.sources)]]);
-    return element('table', [head, brief, told, bodyOf('brief', rowsOf('last')), sources], { class: 'sides' });
+    const isPriced = ({ first }: Told): boolean => first.get(said('fees'))?.length !== 0;
+    const units: Row = [said('units'), all.filter(isPriced).length > 1 ? [[new Text(said('unlike'))]] : []];
+    const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
+    const body = [
+      bodyOf(decisive ? [decisive] : [], Number.POSITIVE_INFINITY),
+      bodyOf([
+        ...others.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
+        [said('shared'), shared.length > 0 ? [sharedLists] : []],
+        [said('own'), all.map(({ name, majors }) => (majors.size > 0 ? [listOf(name)] : []))],
+        ...last,
+      ]),
+      bodyOf(
+        [
+          [said('none'), unknown ? [[new Text(unknown)]] : []],
+          [said('sources'), all.map((each) => each.sources)],
+        ],
+        0,
+      ),
+    ];
+    return element('table', [head, ...body], { class: all.length > 2 ? 'sides' : 'sides two' });
   };
 
   const show = async () => {

@@ -25,11 +25,16 @@ import WORDS from './words.json' with { type: 'json' };
 
 const TEXT = WORDS.admission;
 
-/** What scores are called beside figures: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
+/** What each score weighs, side by side: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
 export const formulaText = (weights: AdmissionWeights, language: Language): el.Content =>
-  el.joined(
-    inOrderOf(WEIGHED, weights).map(([word, weight]) => el.name(`${weight}% ${word[language]}`)),
-    el.prose(' + '),
+  el.styled(
+    'weights',
+    el.joined(
+      inOrderOf(WEIGHED, weights).map(([word, weight]) =>
+        el.styled('part', [el.styled('figure', `${weight}%`), ` ${word[language]}`]),
+      ),
+      el.prose(' + '),
+    ),
   );
 
 /** The figures of a mapping with what they are of, in the order of the table of words. */
@@ -49,11 +54,19 @@ const leastText = (scores: AdmissionTrack['minimums'], language: Language): stri
 export const isPastYear = ({ year }: Pick<AdmissionRecord, 'year'>, asOf: string): boolean =>
   year !== null && year < hijriDay(asOf).slice(0, 4);
 
+type Dated = Pick<AdmissionRecord, 'year' | 'readOn'>;
+
 /** The year that a page names, and that it is over; of one that names none, that nobody knows whether it is current. */
-export function yearText(page: Pick<AdmissionRecord, 'year' | 'readOn'>, asOf: string, language: Language): el.Content {
-  const { undated, past, year } = TEXT[language];
-  if (page.year === null) return [undated, shortDay(page.readOn, language)];
+export function yearText(page: Dated, asOf: string, language: Language): el.Content {
+  const { past, year } = TEXT[language];
+  if (page.year === null) return undatedText([page], language);
   return (isPastYear(page, asOf) ? past : year).replace('#', page.year);
+}
+
+/** That pages name no year, and when the first of them was read; null: all name one. */
+export function undatedText(pages: readonly Dated[], language: Language): el.Content {
+  const [first] = pages.flatMap(({ year, readOn }) => (year === null ? readOn : [])).sort();
+  return first === undefined ? null : [TEXT[language].undated, shortDay(first, language)];
 }
 
 /** The same beside a name; an empty text: the page names none. */
@@ -87,11 +100,15 @@ function trackLines(track: AdmissionTrack, language: Language) {
   const text = TEXT[language];
   const { weights, graduatedWithinYears: within } = track;
   const oneOf = track.eitherOf.map((scores) => leastText(scores, language));
+  const weighed = inOrderOf(WEIGHED, weights ?? {}).map(([word]) => word[language]);
+  const said = [...weighed, leastText(track.minimums, language), ...oneOf].join();
+  // Where scores name each of them, they say no more.
+  const tests = track.tests.every((each) => said.includes(TESTS[each][language])) ? [] : track.tests;
   const lines: readonly (readonly [topic: string, line: el.Content])[] = [
     ['weights', weights !== null && formulaText(weights, language)],
     ['minimums', labelled(text.least, leastText(track.minimums, language))],
     ['minimums', labelled(text.oneOf, el.joined(oneOf, ' / '))],
-    ['minimums', labelled(text.accepted, wordsIn(track.tests, TESTS, language))],
+    ['minimums', labelled(text.accepted, wordsIn(tests, TESTS, language))],
     ['eligibility', labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language))],
     [
       'eligibility',
@@ -167,21 +184,26 @@ export function admissionList(
       return [label, priceText(fee, [refund[`${fee.refundable}`]], language), fee] as const;
     }),
   ];
-  const items = (isOlder: boolean) =>
-    tracksOf([record])
-      .filter((track) => isOlder === (record.year === null && isOld(track, asOf)))
-      .map((track) => trackItem(track, notes, language));
-  const [tracks, older] = [items(false), items(true)];
+  // Who leaves school looks for nothing that is asked of graduates.
+  const ofGraduates = record.tracks.every(isOfGraduates) ? () => false : isOfGraduates;
+  const parted = groupBy(tracksOf([record]), (track) =>
+    record.year === null && isOld(track, asOf) ? 'older' : ofGraduates(track) ? 'graduates' : 'tracks',
+  );
+  const items = (part: 'tracks' | 'graduates' | 'older') =>
+    (parted.get(part) ?? []).map((track) => trackItem(track, notes, language));
+  const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
   const year = yearText(record, asOf, language);
   const parts = [
     // What holds for everybody comes before what is asked of some.
     el.list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
+    graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
     older.length > 0 && el.details(text.older, [el.list(older, { style: 'rows' })]),
     record.note !== null && el.paragraph(language === 'ar' ? record.note : record.noteEn, 'fine'),
   ];
   if (!isMain && isPastYear(record, asOf)) return el.details(year, parts);
-  return el.blocks([el.paragraph(year, 'muted'), ...parts]);
+  const told = el.paragraph(year, 'fine');
+  return el.blocks(record.year === null ? [...parts, told] : [told, ...parts]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
@@ -206,14 +228,14 @@ const costRank = (cost: Tuition | Housing): number =>
   (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : 20) +
   Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
-/** What studying and living there costs: under each year, or when pages without one were read first, and what they say of VAT. */
+/** What studying and living there costs, under the year that pages name and what they say of VAT. */
 export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, notes: Footnotes, language: Language) =>
   [...groupBy(costs, ({ year, vat }) => `${year} ${vat}`).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => {
       const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
-      const [readOn = first.readOn] = costs.flatMap(({ year, readOn }) => (year === first.year ? readOn : [])).sort();
-      const year = el.joined([lacks, yearText({ ...first, readOn }, asOf, language)], ' ');
-      return el.paragraph(el.joined([year, first.vat && VAT[first.vat][language]], DOT), 'muted');
+      const year = first.year !== null && yearText(first, asOf, language);
+      const told = el.joined([lacks, year, first.vat && VAT[first.vat][language]], DOT);
+      return told.length > 0 && el.paragraph(told, 'muted');
     }),
     el.list(
       [...groupBy(members, (cost) => nameIn(language, cost))].map(([called, alike]) => {
@@ -266,11 +288,17 @@ export function topicText(
     trackLines(track, language).filter(([of]) => of === topic || NAMED[topic]?.test(track.name));
   const lined = tracksOf(admission).map((track) => ({ track, lines: linesOf(track).map(([, line]) => line) }));
   const asked = lined.filter(({ lines }) => lines.length > 0);
-  const lacks = asked.length > 0 && asked.every(({ track }) => isOfGraduates(track)) && TEXT[language].noBachelor;
+  const { noBachelor, ofSome } = TEXT[language];
+  const lacks = asked.every(({ track }) => isOfGraduates(track)) ? noBachelor : ofSome;
   const nameOf = (track: (typeof asked)[number]['track']) => nameIn(language, track) + inYear(track.year, language);
-  const told = asked.map(({ track, lines }) => labelled(nameOf(track), lines.length > 1 ? el.list(lines) : lines));
+  const told = asked.map(({ track, lines }) => [
+    el.strong(el.name(nameOf(track))),
+    lines.length > 1 ? el.list(lines) : [el.lineBreak, lines],
+  ]);
   const held = [...dates, ...told];
   const used = admission.filter(({ year }) => topic === 'dates' || asked.some(({ track }) => track.year === year));
-  const years = used.map((each) => yearText(each, asOf, language));
-  return !el.isEmpty(held) && [el.styled('fine', [lacks && `${lacks} `, el.joined(years, DOT)]), el.list(held)];
+  const years = used.map((each) => each.year !== null && yearText(each, asOf, language));
+  const isOfAll = asked.length === 0 || asked.some(({ track }) => rankOf(track) === 0);
+  const said = el.joined([!isOfAll && lacks, ...years], DOT);
+  return !el.isEmpty(held) && [said.length > 0 && el.styled('fine', said), el.list(held, { style: 'rows' })];
 }

@@ -138,8 +138,6 @@ export function pageContext(publication: Publication, data: object = {}) {
     /** Where a major of the vocabulary is listed, by its id. */
     taughtByMajor: taughtByMajor(universities),
     questions: questionsBySubject(asked),
-    /** Questions about several institutions, of no single major. */
-    ofSeveral: asked.filter((each) => universitiesOf(each).length > 1 && !isOfAny(each)),
     /** Questions of everybody, of no single major. */
     ofAll: asked.filter((each) => WORDS.questionsFirst.includes(each.id) && !isOfAny(each)),
     /** The sites of the institutions, each after a dot: every address below one ends with it. */

@@ -26,7 +26,7 @@ import { html } from './html.ts';
 import { COMMA, DOT, type Language, nameIn } from './language.ts';
 import { pageLink, questionList } from './links.ts';
 import type { Page } from './page.ts';
-import { sourceList } from './provenance.ts';
+import { citations } from './provenance.ts';
 import { answeredList } from './questions.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -62,7 +62,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     (next ?? starts) && el.group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
   const { sources } = creditOfPeriods(...told);
-  const basis = [daysNote(daysIn(told), beside, language), sourceList(sources, {}, language, sources.length)];
+  const basis = [daysNote(daysIn(told), beside, language), citations(sources, {}, language)];
   return forPlaces(places, el.blocks([shown, sources.length > 0 && el.details(text.basis, basis)]));
 }
 

@@ -50,11 +50,22 @@ const SOURCES_ID = 'sources';
 /** More sources than these open at a touch. */
 const FEW = 2;
 
-/** Sources, of which more than `most` are a count that opens. */
-export function sourceList(sources: readonly Source[], options: el.ListOptions, language: Language, most = FEW) {
-  const cites = sources.map((source) => cited(source, language));
-  const listed = el.list(cites, { style: 'sources', ...options });
-  return sources.length > most ? el.details(sourceCount(sources, language), [listed]) : listed;
+/** Sources, one below the other. */
+export const citations = (sources: readonly Source[], options: el.ListOptions, language: Language): el.Piece =>
+  el.list(
+    sources.map((source) => cited(source, language)),
+    { style: 'sources', ...options },
+  );
+
+/** Sources, and what is said of them, of which many are a count that opens. */
+export function sourceList(
+  sources: readonly Source[],
+  options: el.ListOptions,
+  language: Language,
+  said: el.Piece | null = null,
+): el.Piece {
+  const listed = el.blocks([citations(sources, options, language), said]);
+  return sources.length > FEW ? el.details(sourceCount(sources, language), [listed]) : listed;
 }
 
 /**
@@ -87,25 +98,26 @@ export function footnotes(sources: readonly Source[], language: Language) {
     const index = marked.findIndex(({ url }) => url === source.url);
     return index < 0 ? marked.push(source) : index + 1;
   };
-  const mark = (number: number): el.Piece => ({
-    html: html`<a class="mark" href="#${SOURCES_ID}-${number}" aria-label="${text.source} ${number}">${number}</a>`,
-    markdown: `\\[${number}\\]`,
+  /** One link for all of them, which leads to the first: several side by side would push what they credit away. */
+  const mark = (numbers: readonly number[]): el.Piece => ({
+    html: html`<a class="mark" href="#${SOURCES_ID}-${numbers[0] ?? 1}" aria-label="${text.source} ${numbers.join(COMMA[language])}">${numbers.join(COMMA[language])}</a>`,
+    markdown: numbers.map((number) => `\\[${number}\\]`).join(' '),
   });
   return {
     /** The numbers that lead to the sources, and that these disagree. */
-    marks: (credit: Credit): el.Content =>
-      el.joined(
-        [
-          ...[...new Set(credit.sources.map(numberOf))].sort((one, other) => one - other).map(mark),
-          credit.confidence === 'disputed' && el.styled('muted', `(${creditLabel(credit)[language]})`),
-        ],
+    marks: (credit: Credit): el.Content => {
+      const numbers = [...new Set(credit.sources.map(numberOf))].sort((one, other) => one - other);
+      const isDisputed = credit.confidence === 'disputed';
+      return el.joined(
+        [numbers.length > 0 && mark(numbers), isDisputed && el.styled('muted', `(${creditLabel(credit)[language]})`)],
         ' ',
-      ),
-    /** Each source once, with what is said below them. */
-    section: (parts: el.Pieces): el.Piece => {
+      );
+    },
+    /** Each source once, with what is said of them, and below them. */
+    section: (parts: el.Pieces, said: el.Piece | null = null): el.Piece => {
       const options = { ordered: true, id: (index: number) => `${SOURCES_ID}-${index + 1}` };
       return el.section(SOURCES_ID, text.sources, [
-        sourceList(distinctSources([...marked, ...sources]), options, language),
+        sourceList(distinctSources([...marked, ...sources]), options, language, said),
         ...parts,
       ]);
     },

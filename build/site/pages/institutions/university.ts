@@ -15,15 +15,24 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
-import { admissionList, byUse, costLists, isOfSome, isOld, studyText, topicText, yearlyFirst } from '../admission.ts';
+import {
+  admissionList,
+  byUse,
+  costLists,
+  isOfSome,
+  isOld,
+  studyText,
+  topicText,
+  undatedText,
+  yearlyFirst,
+} from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
-import { COMMA, capital, type Language, nameIn } from '../language.ts';
-import { jsonLink, ownButtons, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
+import { COMMA, capital, DOT, type Language, nameIn } from '../language.ts';
+import { jsonLink, ownButtons, questionList, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
-import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, feeOf, institutionFacts, kindOf, otherNames } from './institutions.ts';
 
@@ -131,17 +140,15 @@ function topicsOf(
     const own = { answer: isAsked && answer, question: isAsked && question };
     return { topic, term: capital(called), told, ...own, shared, lacks };
   };
-  const { minimums, weights, eligibility, ...lesser } = text.topics;
-  const rows = Object.entries({ minimums, weights, eligibility, ...text.costTopics, ...lesser }).map(rowOf);
+  const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
-  // What several institutions of its kind are asked about is asked about it, too, unless of one field.
-  return { rows, others, ofKind: publication.ofSeveral.filter(isOfKind) };
+  return { rows, others, undated: undatedText([...admission, ...costs], language) };
 }
 type Topics = ReturnType<typeof topicsOf>;
 
 type Fact = readonly [term: string, value: el.Content];
 
-/** What an institution is, with the numbers of its sources: what decides, and what else a page begins with. */
+/** What an institution is, with the numbers of its sources: whether one can apply now, what it costs, and what else it is. */
 function factsAbout(
   record: UniversityRecord,
   applying: ReturnType<typeof standingOn> | undefined,
@@ -158,34 +165,35 @@ function factsAbout(
   };
   const fee = feeOf(record.tuition, language);
   const priced = fee?.costs.flatMap((cost) => creditOf(cost).sources) ?? [];
-  const atGlance: readonly Fact[] = [
-    [text.terms.city, cityOf(record, language)],
-    [text.kind, kindOf(record, language)],
-    [text.fees, fee && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]],
-    [text.applying, applying ? el.status(applying.status, applying.label[language]) : null],
-    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
-  ];
+  const status: Fact = [text.applying, applying ? el.status(applying.status, applying.label[language]) : null];
+  const fees: Fact = [text.fees, fee && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]];
   const besides: readonly Fact[] = [
     [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
+    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
   ];
-  return { atGlance, besides };
+  return { status, fees, besides };
 }
 type Facts = ReturnType<typeof factsAbout>;
 
-/**
- * What /assets/compare.js puts beside that of others, in the same rows: in few words, in sentences, and what matters
- * least.
- */
-function comparedPart(record: UniversityRecord, { atGlance, besides }: Facts, { rows }: Topics, language: Language) {
+/** What /assets/compare.js puts beside that of others, in the same rows: what decides, and what stands below the majors. */
+function comparedPart(record: UniversityRecord, { status, fees, besides }: Facts, topics: Topics, language: Language) {
   const text = TEXT[language];
-  const last: readonly Fact[] = [
-    ...besides,
-    [text.terms.url, record.url !== null && el.externalLink(record.url, text.site)],
+  const told = (of: object) =>
+    topics.rows.flatMap((row): Fact[] => (Object.hasOwn(of, row.topic) ? [[row.term, row.told]] : []));
+  const first: readonly Fact[] = [
+    status,
+    ...told(text.topics),
     [text.terms.admissionUrl, record.admissionUrl !== null && el.externalLink(record.admissionUrl, text.page)],
+    fees,
+    ...told(text.costTopics),
+    [text.undated, topics.undated ?? text.dated],
+    [text.terms.city, cityOf(record, language)],
+    [text.kind, kindOf(record, language)],
   ];
-  const inSentences = rows.map(({ term, told }): Fact => [term, told]);
-  const parts = [atGlance, inSentences, last].map((all) => {
+  const site: Fact = [text.terms.url, record.url !== null && el.externalLink(record.url, text.site)];
+  const last = [...told(text.lesser), ...besides, site];
+  const parts = [first, last].map((all) => {
     const beside = all.map(([term, told]): Fact => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told]);
     return html`<div>${el.inHtml(el.facts(beside))}</div>`;
   });
@@ -245,16 +253,17 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const tracks = admission.flatMap((each) => each.tracks);
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
   const topics = topicsOf(record, admission, costs, publication, language);
-  const { rows, others, ofKind } = topics;
+  const { rows, others } = topics;
   const answersTo = (asked: object) =>
     el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
-  const [answers, costAnswers] = [answersTo(text.topics), answersTo(text.costTopics)];
+  const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(text.costTopics)];
   const shared = el.facts(rows.map((each) => [each.term, each.shared]));
+  const ofPlatform = rows.flatMap((each) => (each.shared ? each.term : []));
+  const undated = undatedText(costs, language);
   const unknown = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
   const hasCosts = costs.length > 0 || costAnswers !== null;
-  const kin = hasAdmission ? [] : ofKind;
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
@@ -281,7 +290,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     main: el.blocks([
       el.top(title, [
         comparedPart(record, facts, topics, language),
-        el.facts([...facts.atGlance, ...facts.besides, [text.terms.url, site]]),
+        el.paragraph(el.joined(institutionFacts(record, language).map(el.name), DOT), 'lead'),
+        el.facts([facts.status, facts.fees]),
         leadsFrom(record, tracks, publication, language),
         el.actions([
           hasAdmission && el.link('#admission', text.jumps.admission),
@@ -293,35 +303,36 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       hasAdmission &&
         el.section('admission', text.apply, [
           isOnlyOfSome && el.paragraph(text.onlySome),
+          // What matters most is said first, even where it is that it is not known.
+          admission.length === 0 && unknown,
           ...admission.map((each, at) => admissionList(each, at === 0, asOf, notes, language)),
-          shared !== null &&
-            el.blocks([
-              el.heading(3, text.shared),
-              shared,
-              el.paragraph(text.platform, 'fine'),
-              el.heading(3, text.ofOwn),
-            ]),
+          shared,
+          shared !== null && el.paragraph(`${ofPlatform.join(COMMA[language])}: ${text.platform}`, 'fine'),
           answers,
-          unknown,
+          admission.length > 0 && unknown,
           tracks.some((track) => track.weights !== null) &&
             el.actions([
               el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]),
             ]),
         ]),
-      hasCosts && el.section('costs', text.costs, [...costLists(costs, asOf, notes, language), costAnswers]),
+      hasCosts &&
+        el.section('costs', text.costs, [
+          ...costLists(costs, asOf, notes, language),
+          undated !== null && el.paragraph(undated, 'fine'),
+          costAnswers,
+        ]),
       record.colleges.length > 0 &&
         el.section('colleges', text.colleges, [
-          el.paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'lead'),
+          el.paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'fine'),
           ...collegesOf(record, notes, publication, language),
         ]),
-      others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
-      kin.length > 0 && el.section('kin', text.kin, [answeredList(publication, kin, language)]),
+      others.length > 0 && el.section('questions', text.questions, [questionList(publication, others, language)]),
       !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
-      further.length > 0 && el.section('facts', text.more, further),
-      notes.section([
+      el.section('facts', text.more, [el.facts([...facts.besides, [text.terms.url, site]]), ...further]),
+      notes.section(
+        [el.actions([jsonLink('universities', language, record.id)])],
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
-        el.actions([jsonLink('universities', language, record.id)]),
-      ]),
+      ),
     ]),
   };
 }
@@ -365,14 +376,20 @@ function collegesOf(
   const held = colleges.filter((college) => !bare.includes(college));
   const style = 'columns narrow majors';
   return [
-    held.length > 0 && el.paragraph(text.degrees, 'fine'),
     el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part))),
-    bare.length > 0 && el.paragraph(`${text.noMajors}:`, 'muted'),
     bare.length > 0 &&
-      el.list(
-        bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]),
-        { style },
+      el.details(
+        [text.noMajors, el.styled('count', ` ${bare.length}`)],
+        [
+          el.list(
+            bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]),
+            { style },
+          ),
+        ],
+        undefined,
+        held.length === 0,
       ),
+    held.length > 0 && el.paragraph(text.degrees, 'fine'),
   ];
 }
 
