@@ -26,16 +26,7 @@ import { credited, lookedOn, readOn, verifiedOn } from './source.ts';
 import { price, sex } from './study.ts';
 
 /** What a weighted score is made of. The first three are what every applicant has. */
-export const WEIGHED = {
-  school: { ar: 'معدل الثانوية العامة', en: 'secondary school average' },
-  gat: { ar: 'القدرات العامة', en: 'GAT' },
-  saat: { ar: 'التحصيلي', en: 'Tahsili (SAAT)' },
-  step: { ar: 'اختبار STEP', en: 'STEP' },
-  sat: { ar: 'اختبار SAT', en: 'SAT' },
-  satSubject: { ar: 'اختبار SAT II', en: 'SAT II' },
-  ownTest: { ar: 'اختبارها الخاص', en: 'the institution’s own test' },
-  interview: { ar: 'المقابلة الشخصية', en: 'interview' },
-} satisfies Words;
+export const WEIGHED = CODES.weighed satisfies Words;
 
 /** What a least score may be asked for, with the highest score of its scale. */
 export const SCORES = {

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
+import CODES from './codes.json' with { type: 'json' };
 import { about, refersTo, type Words } from './marks.ts';
 import {
   day,
@@ -50,12 +51,7 @@ const endsHijri = about(nullable(hijriDay), {
   ar: 'آخر يوم بتقويم أم القرى',
   en: 'Last day in the Umm al-Qura calendar.',
 });
-const HOLIDAY_KINDS = {
-  national: { ar: 'إجازة وطنية', en: 'a national day' },
-  religious: { ar: 'إجازة عيد', en: 'an Eid holiday' },
-  break: { ar: 'إجازة دراسية', en: 'a school break' },
-  'long-weekend': { ar: 'إجازة نهاية أسبوع مطولة', en: 'a longer weekend' },
-} satisfies Words;
+const HOLIDAY_KINDS = CODES.holidayKinds satisfies Words;
 export const kind = about(oneOf(HOLIDAY_KINDS, 'HolidayKind'), { ar: 'نوع الإجازة', en: 'Kind of holiday.' });
 
 /** How far a day of the calendar can be relied on; pages say it of every day but an announced one. */

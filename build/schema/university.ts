@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Formula } from './admission.ts';
+import CODES from './codes.json' with { type: 'json' };
 import { AcceptedMajor, Coverage, fieldCode } from './major.ts';
 import { about, figure, refersTo, type Words } from './marks.ts';
 import { missingOf } from './missing.ts';
@@ -27,23 +28,11 @@ import {
 import { CONFIDENCES, otherSources, recordSources, Source, verifiedOn } from './source.ts';
 import { costs, degree, Study } from './study.ts';
 
-export const INSTITUTION_TYPES = {
-  university: { ar: 'جامعة', en: 'University' },
-  college: { ar: 'كلية مستقلة', en: 'Independent college' },
-} satisfies Words;
+export const INSTITUTION_TYPES = CODES.institutionTypes satisfies Words;
 
-export const SECTORS = {
-  public: { ar: 'حكومية', en: 'Public' },
-  private: { ar: 'أهلية', en: 'Private' },
-  military: { ar: 'عسكرية', en: 'Military' },
-} satisfies Words;
+export const SECTORS = CODES.sectors satisfies Words;
 
-export const SIZE_BANDS = {
-  S: { ar: 'أقل من 5,000', en: 'below 5,000' },
-  M: { ar: 'من 5,000 إلى 12,000', en: '5,000 to 12,000' },
-  L: { ar: 'من 12,000 إلى 30,000', en: '12,000 to 30,000' },
-  XL: { ar: 'أكثر من 30,000', en: 'above 30,000' },
-} satisfies Words;
+export const SIZE_BANDS = CODES.sizeBands satisfies Words;
 
 /** What the page of an institution says above its list of colleges. */
 export const COVERAGE_EXTENTS = {

@@ -85,11 +85,12 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   /** Institutions, of which the script shows the one that is chosen. */
   const rows = <T>(items: readonly T[], said: (item: T) => el.Content) =>
     el.list(items.map(said), { style: 'rows one' });
-  const toldOf = ({ institution, record, tracks }: (typeof shown)[number]): el.Content => {
+  const toldOf = ({ institution, record, formula, tracks }: (typeof shown)[number]): el.Content => {
     const note = language === 'ar' ? record.note : record.noteEn;
     const year = el.joined([yearText(record, asOf, language), note], DOT);
-    const told = tracks.map((track) => {
-      const weighs = track.weights && formulaText(track.weights, language);
+    const told = tracks.map((track, index) => {
+      // Those with a formula that is worked out have the same one.
+      const weighs = (formula === '' || index === 0) && track.weights && formulaText(track.weights, language);
       const why = whyNot(track, language);
       const credit = el.styled('fine', creditLine(creditOf(track), language));
       const called = el.strong(el.name(nameIn(language, track)));
@@ -100,12 +101,12 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     });
     return el.joined([titleOf(institution), ...told, el.styled('muted', year)], el.lineBreak);
   };
-  /** Results in one line each, with whom it is for, its year and that its page is no official one; at a touch, the page. */
+  /** Results in one line each, with whom it is for, its year if it has one, and that its page is no official one; at a touch, the page. */
   const results = worked.map((each) => {
     const { institution, record, formula, tracks } = each;
     const isOfficial = tracks.every((track) => creditOf(track).sources.some(({ kind }) => kind === 'official'));
     const whom = el.name(tracks.map((track) => nameIn(language, track)).join(COMMA[language]));
-    const year = yearText(record, asOf, language);
+    const year = record.year !== null && yearText(record, asOf, language);
     const marks = el.styled('fine', el.joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
     const result = el.htmlOnly(html`<output data-weights="${formula}"></output>`);
     return el.details(
@@ -146,9 +147,9 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     main: el.blocks([
       el.top(CALCULATOR_PAGE.name[language], [el.paragraph(text.lead, 'lead'), form(choices, language)]),
       el.section('formulas', text.by, [
-        el.paragraph(el.filled(text.count, count), 'fine'),
+        el.paragraph(text.undated, 'fine'),
         el.group('one', results),
-        el.paragraph([text.undated, cutoff], 'fine'),
+        el.paragraph([el.filled(text.count, count), cutoff], 'fine'),
       ]),
       el.section('others', text.others, [el.details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),
       el.section('absent', text.absent, [

@@ -2,7 +2,7 @@ import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { newestDayOf } from '../answers/credit.ts';
-import { universitiesOf, whyNoAnswer } from '../answers/faq.ts';
+import { isOfMajor, universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import * as el from './elements.ts';
@@ -148,7 +148,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const asked = { '@type': 'Question', name: question, acceptedAnswer };
   const why = whyNoAnswer(record).answer;
   const ofOne = universities.length === 1 ? `?for=${universities[0]}` : '';
-  const linksTo = (collection: 'universities' | 'exams', ids: readonly string[]): el.Content => {
+  const linksTo = (collection: 'universities' | 'majors' | 'exams', ids: readonly string[]): el.Content => {
     const found = ids.flatMap((id) => publication.byId[collection].get(id) ?? []);
     const links = found.map((each) => recordLink(publication, collection, each, language));
     return el.joined(links, COMMA[language]);
@@ -176,6 +176,13 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         why?.source ? el.paragraph(cited(why.source, language), 'fine') : null,
         el.facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', others)],
+          [
+            text.taught,
+            linksTo(
+              'majors',
+              publication.catalogue.majors.map(({ id }) => id).filter((id) => isOfMajor(record, id)),
+            ),
+          ],
           [text.exams, linksTo('exams', about?.exams ?? [])],
           [
             text.all,

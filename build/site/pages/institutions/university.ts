@@ -91,7 +91,10 @@ function narrowed(question: FaqRecord, { name, nameEn, aliases, aliasesEn }: Uni
     const parts = answer?.split(/(?<=[.؟?])\s(?!و?لكن|و?هذ|و?ذلك|But|However|Th[ai][ts])|[;؛]\s(?=at |وفي )/);
     const own = parts?.find((part) => names.some((each) => part.includes(each))) ?? answer;
     const plain = own?.replace(/^(?:في جامعات [^:]*|At [^:]* universities): |^[وف](?=في )/, '') ?? null;
-    return plain && capital(plain).replace(/(?<![.؟?])$/, '.');
+    // Its page has named it.
+    const [, called = '', rest = ''] = /^([^:]{1,60}): (.+)/s.exec(plain ?? '') ?? [];
+    const said = names.some((each) => called.endsWith(each)) ? rest : plain;
+    return said && capital(said).replace(/(?<![.؟?])$/, '.');
   };
   const isOfOne = universitiesOf(question).length === 1;
   return isOfOne ? question : { ...question, answer: told(question.answer), answerEn: told(question.answerEn) };
