@@ -10,13 +10,12 @@ export interface Text {
   readonly text: string;
 }
 
-/** What records say and break no rule by it: texts by their keys, and pairs in both languages under `BOTH`. */
-export type SoundTexts = Map<string | null, Set<string>>;
-export const BOTH = 'ar, en';
+/** What records say and break no rule by it, by keys: texts, and under both keys of a pair the Arabic with its English. */
+export type SoundTexts = Map<string | null, Map<string, string>>;
 
 /** What is sound under a key, which more can be added to. */
-export function soundUnder(key: string | null, sound: SoundTexts): Set<string> {
-  const known = sound.get(key) ?? new Set();
+export function soundUnder(key: string | null, sound: SoundTexts): Map<string, string> {
+  const known = sound.get(key) ?? new Map();
   sound.set(key, known);
   return known;
 }

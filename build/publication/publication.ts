@@ -37,8 +37,8 @@ export interface SiteFile extends Omit<PublishedFile, 'etag'> {
 
 /** A file as others quote it. */
 export interface QuotedFile extends Omit<SiteFile, 'body'> {
-  /** null where it is too long to be quoted. */
-  readonly body: SiteFile['body'] | null;
+  /** What it says: the value of an answer, the text of another file; null where it is too long to be quoted. */
+  readonly quote: unknown;
 }
 
 /** Files by path. */
@@ -49,10 +49,9 @@ const LONGEST_JSON = 7_000;
 const LONGEST_TEXT = 2_500;
 
 /** A file as others quote it: all that is held of it once it is written. */
-export function quotable(file: SiteFile): QuotedFile {
-  const { body, contentType } = file;
-  const isShort = body.length <= (/[/+]json(?:;|$)/.test(contentType) ? LONGEST_JSON : LONGEST_TEXT);
-  return isShort && typeof body === 'string' ? file : { ...file, body: null };
+export function quotable({ body, ...file }: SiteFile): QuotedFile {
+  const isShort = body.length <= (/[/+]json(?:;|$)/.test(file.contentType) ? LONGEST_JSON : LONGEST_TEXT);
+  return { ...file, quote: isShort && typeof body === 'string' ? (file.value ?? body) : null };
 }
 
 /** RFC 9264, with the profile of RFC 9727. */

@@ -90,13 +90,17 @@ export const markedPlaces = (schema: TSchema, mark: string): Marked[] => placesI
 type Part = readonly [value: unknown, path: readonly (string | number)[]];
 
 /** Every value that stands at a place. */
-export function partsAt(value: unknown, pattern: Pattern, path: Part[1] = []): Part[] {
-  const step = pattern[path.length];
-  if (step === undefined) return [[value, path]];
-  if (step === '*') {
-    return Array.isArray(value) ? value.flatMap((item, index) => partsAt(item, pattern, [...path, index])) : [];
-  }
-  return isRecord(value) && Object.hasOwn(value, step) ? partsAt(value[step], pattern, [...path, step]) : [];
+export function partsAt(value: unknown, pattern: Pattern): Part[] {
+  const parts: Part[] = [];
+  const walk = (part: unknown, path: Part[1]): void => {
+    const step = pattern[path.length];
+    if (step === undefined) parts.push([part, path]);
+    else if (Array.isArray(part)) {
+      if (step === '*') for (const [at, item] of part.entries()) walk(item, [...path, at]);
+    } else if (isRecord(part) && Object.hasOwn(part, step)) walk(part[step], [...path, step]);
+  };
+  walk(value, []);
+  return parts;
 }
 
 /** The keys that a schema has at a place, or those of them that it requires; none where it holds no mapping. */

@@ -7,15 +7,16 @@ import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { partsAt, placesIn } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
-import { BOTH, type SoundTexts, soundUnder } from '../texts.ts';
+import { type SoundTexts, soundUnder } from '../texts.ts';
 import { quantitiesAgree } from './quantities.ts';
 import { saysNothing } from './texts.ts';
 
+const ARABIC = /\p{Script=Arabic}/gu;
+const LATIN = /\p{Script=Latin}/gu;
+const LATIN_PAIR = /\p{Script=Latin}{2}/u;
 const lettersOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
-const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
-const isArabic = (text: string): boolean =>
-  hasArabic(text) && lettersOf(text, /\p{Script=Arabic}/gu) > lettersOf(text, /\p{Script=Latin}/gu);
-const isLatin = (text: string): boolean => !hasArabic(text) && /\p{Script=Latin}{2}/u.test(text);
+const isArabic = (text: string): boolean => lettersOf(text, ARABIC) > lettersOf(text, LATIN);
+const isLatin = (text: string): boolean => LATIN_PAIR.test(text) && lettersOf(text, ARABIC) === 0;
 
 /** Whether a name has words of the other language besides what stands in brackets; «STEP» is called so in both. */
 const isPartlyLatin = (text: string): boolean =>
@@ -31,21 +32,21 @@ export const languagesAreTheirOwn = (content: Content, sound: SoundTexts): Findi
 /** @param schema the shape of the entries, which says at some places the same in both languages, under `key` and `keyEn` */
 function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[], sound: SoundTexts): Finding[] {
   const places = placesIn(schema, ({ properties }) => {
-    const keys = Object.keys(isRecord(properties) ? properties : {}).filter((key) => key.endsWith('En'));
-    return keys.length > 0 ? keys.map((keyEn) => keyEn.slice(0, -2)) : undefined;
+    const keysEn = Object.keys(isRecord(properties) ? properties : {}).filter((key) => key.endsWith('En'));
+    const pairOf = (keyEn: string) => ({ key: keyEn.slice(0, -2), keyEn, known: soundUnder(`both ${keyEn}`, sound) });
+    return keysEn.length > 0 ? keysEn.map(pairOf) : undefined;
   });
   const findings: Finding[] = [];
-  const known = soundUnder(BOTH, sound);
   for (const { document, path: start, value } of entries) {
-    for (const { pattern, mark: keys } of places) {
+    for (const { pattern, mark: pairs } of places) {
       for (const [part, path] of partsAt(value, pattern)) {
-        for (const key of keys) {
-          const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, `${key}En`)];
-          const said = typeof arabic === 'string' && typeof english === 'string' ? `${key}: ${arabic} ${english}` : '';
-          if (english === undefined || known.has(said)) continue;
+        for (const { key, keyEn, known } of pairs) {
+          const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, keyEn)];
+          const areTexts = typeof arabic === 'string' && typeof english === 'string';
+          if (english === undefined || (areTexts && known.get(arabic) === english)) continue;
           const found = pair(document, [...start, ...path], key, arabic, english);
           findings.push(...found);
-          if (said !== '' && found.length === 0) known.add(said);
+          if (areTexts && found.length === 0) known.set(arabic, english);
         }
       }
     }

@@ -124,7 +124,7 @@ export function brokenRules(content: Content, asOf: string | null, sound: SoundT
       const rules = isEmpty ? [...WORD_RULES, texts.emptyIsNull] : WORD_RULES;
       const faults = rules.flatMap((rule) => rule(text, asOf));
       findings.push(...faults);
-      if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) known.add(text.text);
+      if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) known.set(text.text, text.text);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];

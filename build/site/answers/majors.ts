@@ -9,7 +9,7 @@ export type Holders = Pick<MajorList['majors'][number], 'universities' | 'byColl
 
 /** What an institution teaches: the majors that its colleges list, and the fields of those that list none. */
 export const taughtBy = ({ colleges }: Pick<UniversityRecord, 'colleges'>) => ({
-  majors: colleges.flatMap(({ majors }) => majors.flatMap(({ major }) => major ?? [])),
+  majors: colleges.flatMap(({ majors }) => majors.map(({ major }) => major)).filter((major) => major !== null),
   // A college that lists majors says itself which ones it has.
   fields: colleges.flatMap(({ majors, fields }) => (majors.length === 0 ? fields : [])),
 });

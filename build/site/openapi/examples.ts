@@ -57,8 +57,8 @@ export function realAnswers(route: Route, { baseUrl }: Publication, files: Files
 export const examplesOf = (route: Route, publication: Publication, files: Files): Record<string, Example> =>
   Object.fromEntries(
     realAnswers(route, publication, files).flatMap(({ name, address, file }) => {
-      const said = file?.body ?? null;
-      return said === null ? [] : [[name, { summary: `GET ${address}`, value: file?.value ?? said }]];
+      const value = file?.quote ?? null;
+      return value === null ? [] : [[name, { summary: `GET ${address}`, value }]];
     }),
   );
 
