@@ -59,7 +59,7 @@ describeInBrowser('the calendar of a place', () => {
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/MediaBox \[0 0 59[45]\.\d+ 84[12]/g)).toHaveLength(1);
       await page.emulateMedia({ media: 'print' });
-      for (const each of await page.locator('.places, .feed, #exams, [data-share], footer').all())
+      for (const each of await page.locator('.places, .feed, [data-share], footer').all())
         expect(await each.isVisible()).toBe(false);
     },
   );

@@ -139,11 +139,11 @@ describe('what several pages say', () => {
 
 describe('what changed', () => {
   const change = { kind: 'changed' as const, source: null };
+  const on = (day: string) => ({ id: day, day });
   const text = withCatalogue({
     changes: [
       {
-        id: '2026-11-19',
-        day: '2026-11-19',
+        ...on('2026-11-19'),
         changes: [
           { ...change, record: 'faq/weighted', field: 'answerEn', was: 'In 2025.', now: 'In 2026.' },
           { ...change, record: 'faq/weighted', field: 'answer', was: 'يُحسب في 2025.', now: 'يُحسب في 2026.' },
@@ -154,8 +154,8 @@ describe('what changed', () => {
         ],
       },
       {
-        ...{ id: '2026-11-18', day: '2026-11-18' },
-        changes: [{ ...change, record: 'faq/weighted', field: 'answerEn', was: 'In 2025.', now: 'By 2025.' }],
+        ...on('2026-11-18'),
+        changes: [{ ...change, record: 'faq/weighted', field: 'answerEn', was: 'So', now: 'Thus' }],
       },
     ],
   });

@@ -10,12 +10,11 @@ import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { DEGREES } from '../../schema/study.ts';
 import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
-import { taughtBy } from '../answers/majors.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE } from './addresses.ts';
 import { shortDay, shownDay } from './day-text.ts';
 import * as el from './elements.ts';
-import { COMMA, type Counted, counted, DOT, type Language, nameIn } from './language.ts';
+import { COMMA, type Counted, counted, DOT, type Language } from './language.ts';
 import { hasPages, jsonLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -162,17 +161,15 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, present, gone, figures } = TEXT[language];
-  const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
+  const { of, within, firsts, gone, figures } = TEXT[language];
+  const { key, names, topic } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
   // A list of one college, which is called as the institution, is that of its majors.
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
   // What applicants have to meet is told as one thing, however much of it changed.
   const isAsked = path.startsWith('admission/') && (field ?? 'tracks').startsWith('tracks');
-  const listed = isWhole ? memberOf(held, 'majors') : isAsked && field === null && memberOf(record, 'tracks');
-  const isOne = isWhole && Array.isArray(listed) && listed.length === 1;
-  const noun = key === null && (isOne || !isWhole) && !isAsked ? COUNTED[isOne ? 'majors' : topic] : undefined;
+  const noun = key === null && !isWhole && !isAsked ? COUNTED[topic] : undefined;
   const called = (count: number): string =>
     noun ? counted(language, count, noun) : wordFor(isAsked ? 'admission' : isWhole ? 'majors' : topic, language);
   const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(el.name);
@@ -183,18 +180,14 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const list = field?.replace(/\[[^\]]*\]$/, '') ?? null;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isPast = isDated && done === 'added' && days.every((each) => each < day);
-  const values = el.isEmpty(value)
-    ? old
-    : el.isEmpty(old)
-      ? value
-      : el.filled(TEXT[language].values, { was: old, now: value });
+  const isAlone = el.isEmpty(old) || el.isEmpty(value);
+  const values = isAlone ? [old, value] : el.filled(TEXT[language].values, { was: old, now: value });
   const pieces = {
     what: key === null ? el.joined(parts, within) : el.joined([String(end || wordFor(key, language)), ...parts], of),
     // A value that is no more is told beside the one that took its place, or alone where none did.
     was: (done !== 'changed' || !el.isEmpty(value)) && old,
     now: value,
   };
-  const quote = (text: string | null | undefined): el.Content => el.name(TEXT[language].quote.replace('#', text ?? ''));
   /** The year of conditions that are no more: those of another may still hold. */
   const [, goneYear] = (done === 'removed' && /^admission\/.+-(\d{4})$/.exec(path)) || [];
   return {
@@ -207,19 +200,15 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     dates: [path, list, ...days].join(' '),
     called,
     /** Which of several it is, or what became of a value. */
-    items: Array.isArray(listed)
-      ? listed.map((each, at) => [at === 0 && isWhole && !isOne && present, quote(calledIn(each, language))])
-      : [
-          ANSWERS.includes(field ?? '')
-            ? done === 'changed' && figures
-            : key !== null && field !== null
-              ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
-              : field === null
-                ? (goneYear ?? null)
-                : isAsked
-                  ? [done === 'removed' && gone, quote(names.at(-1))]
-                  : el.joined(parts, within),
-        ],
+    item: ANSWERS.includes(field ?? '')
+      ? done === 'changed' && figures
+      : field === null
+        ? (goneYear ?? null)
+        : key !== null
+          ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
+          : isAsked
+            ? [done === 'removed' && gone, el.name(TEXT[language].quote.replace('#', names.at(-1) ?? ''))]
+            : !isWhole && el.joined(parts, within),
     said: (where: el.Content): el.Content =>
       worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
@@ -268,7 +257,7 @@ export function changesFor(language: Language, changes: readonly Change[]) {
 
 /** A few of what changes are about, and how many more. */
 function itemsOf(news: readonly News[], language: Language): el.Content[] {
-  const items = new Map(news.flatMap((each) => each.items).map((item) => [el.inMarkdown(item), item]));
+  const items = new Map(news.map(({ item }) => [el.inMarkdown(item), item]));
   items.delete('');
   const more = items.size > FEW && TEXT[language].more.replace('#', String(items.size - FEW));
   return el.joined([...[...items.values()].slice(0, FEW), more], COMMA[language]);
@@ -293,17 +282,12 @@ function inShort(news: readonly News[], where: el.Content, language: Language, i
 const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
-/**
- * A day: dates in a sentence each, then records in a line each; what is many alike, and what is but worded otherwise, opens
- * at a touch.
- */
+/** A day: dates in a sentence each, then records in a line each; what is many alike, or but worded otherwise, is folded. */
 function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
   const text = TEXT[language];
-  const { universities } = publication.catalogue;
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
-  const all = changesFor(language, changes);
-  const tellings = all.map(([path, some]) => {
+  const tellings = changesFor(language, changes).map(([path, some]) => {
     const news = some.filter((each) => isNews(each, changes));
     return told(path, news, (of) => byPath.get(of), language, day);
   });
@@ -318,20 +302,17 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
     const dated = news.filter((each) => each.isDated);
     const rest = added.length > 0 ? added : news.filter((each) => !each.isDated);
     const kind = kindOf(of, byPath.get(of));
-    /** Of a major: who teaches it. */
-    const teach = universities.filter((each) => taughtBy(each).majors.some((major) => of === `majors/${major}`));
-    const holders = teach.map((each) => el.name(nameIn(language, each))).slice(0, FEW);
     const short = inShort(rest, null, language);
     // Corrected answers that are not about days stand together, whatever else they are about.
     const isCorrected = rest.every((each) => each.isCorrected) && !OF_DAYS.includes(kind);
     const alike = isCorrected ? text.corrected : `${kind} ${el.inMarkdown(short)}`;
-    const whole = inShort(rest, el.joined(holders, COMMA[language]), language, true);
-    const line = [title, ' ', el.styled('fine', [whole, '.'])];
+    const line = [title, ' ', el.styled('fine', [inShort(rest, null, language, true), '.'])];
     return { of, kind, called, title, dated, rest, alike, line };
   });
   const others = records.filter(({ rest }) => rest.length > 0);
-  const newFirst = sortedBy(others, ({ rest }) => [String(!rest.every(({ done }) => done === 'added'))]);
-  const ranked = newFirst.sort((one, other) => OF_DAYS.indexOf(other.kind) - OF_DAYS.indexOf(one.kind));
+  const ranked = sortedBy(others, ({ kind, rest }) =>
+    [OF_DAYS.length - OF_DAYS.indexOf(kind), !rest.every(({ done }) => done === 'added')].map(String),
+  );
   const groups = [...groupBy(ranked, ({ alike }) => alike).values()];
   const own = groups.filter(({ length }) => length <= FEW).flat();
   const shared = groups
@@ -344,15 +325,10 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
       const where = noun && isPart ? counted(language, group.length, noun) : null;
       const isCorrected = group[0]?.alike === text.corrected;
       const summary = isCorrected ? `${text.corrected}: ${group.length}` : inShort(news, where, language);
-      const isNamed = isNew && !isCorrected;
-      const items = group.map(({ title, rest }) => [title, ' ', isNamed && el.styled('fine', itemsOf(rest, language))]);
-      return { summary, items };
+      return { summary, titles: group.map(({ title }) => title) };
     });
-  const isEdited = ({ of, rest }: (typeof records)[number]): boolean =>
-    byPath.has(of) &&
-    rest.length === 0 &&
-    changes.some(({ record, field }) => record === of && field === ANSWER[language]);
-  const edited = records.filter(isEdited);
+  const answers = new Set(changes.flatMap(({ record, field }) => (field === ANSWER[language] ? record : [])));
+  const edited = records.filter(({ of, rest }) => rest.length === 0 && answers.has(of) && byPath.has(of));
   const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
   const parts = [
     announced.length > 0 && rows(announced),
@@ -363,7 +339,7 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
         text.more,
         rows,
       ),
-    ...shared.map(({ summary, items }) => el.details(summary, [rows(items)])),
+    ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
     edited.length > 0 &&
       el.details(`${text.reworded}: ${edited.length}`, [
         el.paragraph(text.rule, 'fine'),
@@ -376,7 +352,9 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
     DOT,
   );
   return {
-    moved: records.filter(({ dated }) => dated.some(({ done }) => done !== 'added')).map((each) => each.title),
+    moved: records
+      .filter(({ dated }) => dated.some(({ done }) => done !== 'added'))
+      .map((each) => [each.title, ' (', el.link(`#day-${id}`, shortDay(day, language)), ')']),
     part: isNew
       ? el.section(`day-${id}`, title, parts)
       : el.group('wide', [el.details([title, el.lineBreak, el.styled('fine', brief)], parts, `day-${id}`)]),
@@ -387,14 +365,12 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
 export function changesPage(publication: Publication, language: Language): Page {
   const { changes } = publication.catalogue;
   const text = TEXT[language];
-  const [newest] = changes;
   const shown = changes.filter((_, at) => changes.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
   const days = shown.map((entry, at) => dayOf(entry, at < MOST_NEW, publication, language));
   const oldest = shown.at(-1)?.day ?? null;
-  const moved = days.flatMap((each, at) => {
-    const { id = '', day = '' } = shown[at] ?? {};
-    return each.moved.map((title) => [title, ' (', el.link(`#day-${id}`, shortDay(day, language)), ')']);
-  });
+  const moved = days.flatMap((each) => each.moved);
+  const still = oldest && el.filled(text.still, { day: shortDay(oldest, language) });
+  const status = moved.length > 0 ? [text.moved, el.joined(moved, COMMA[language]), '.'] : still;
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -402,19 +378,11 @@ export function changesPage(publication: Publication, language: Language): Page 
     kind: 'changes',
     title: CHANGES_PAGE.name[language],
     description: text.description,
-    changed: newest?.day ?? null,
+    changed: changes[0]?.day ?? null,
     main: el.blocks([
       el.top(CHANGES_PAGE.name[language], [
-        el.paragraph(
-          [newest === undefined ? text.none : text.description, ' ', el.link(CHANGES_FEED, text.feed)],
-          'lead',
-        ),
-        oldest !== null &&
-          el.paragraph(
-            moved.length > 0
-              ? [text.moved, el.joined(moved, COMMA[language]), '.']
-              : el.filled(text.still, { day: shortDay(oldest, language) }),
-          ),
+        el.paragraph([oldest === null ? text.none : text.description, ' ', el.link(CHANGES_FEED, text.feed)], 'lead'),
+        !el.isEmpty(status) && el.paragraph(status),
       ]),
       ...days.map(({ part }) => part),
       el.group('wide', [el.actions([jsonLink('changes', language)])]),

@@ -5,8 +5,11 @@ import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts
 import { filledText, type Publication } from '../../publication/publication.ts';
 import { MISSING_REASONS } from '../../schema/missing.ts';
 import { eachMeaning } from '../../schema/shape.ts';
+import { gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
+import { html } from './html.ts';
 import type { Language } from './language.ts';
+import WORDS from './words.json' with { type: 'json' };
 
 /** A section that is written, not derived: its `id` is its anchor, its `text` what the search of the documentation reads. */
 export type ProseSection = ReturnType<typeof proseOf>[number];
@@ -90,16 +93,22 @@ export function proseOf(
   });
 }
 
-/** What changed in the interface, by day and kind: on the newest day all, before it what breaks callers; the rest is folded. */
-export const changelog = (): ProseSection[] =>
+/** Written only in English, as the project keeps it. */
+const inEnglish = (markdown: string): el.Piece => {
+  const pieces = el.blocks(piecesOf(markdown));
+  return { ...pieces, html: html`<div lang="en" dir="ltr">${pieces.html}</div>` };
+};
+
+/** What changed in the interface, by day and kind: what breaks callers is open, in English the newest day, too. */
+export const changelog = (language: Language): ProseSection[] =>
   partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
     const [opening = '', ...items] = body.split(/\n+(?=- \*\*)/);
-    const kinds = ['Breaking', 'Changed', 'Added', 'Fixed', 'Pages'].map((kind) => {
+    const kinds = Object.entries(WORDS.changelogKinds).map(([kind, called]) => {
       const own = items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
-      const isOpen = kind === 'Breaking' || (index === 0 && kind !== 'Pages');
-      return (
-        own.length > 0 && el.details(`${kind} (${own.length})`, piecesOf(`- ${own.join('\n- ')}`), undefined, isOpen)
-      );
+      const isOpen = kind === 'Breaking' || (index === 0 && kind !== 'Pages' && language === 'en');
+      const summary = `${called[language]} (${own.length})`;
+      return own.length > 0 && el.details(summary, [inEnglish(`- ${own.join('\n- ')}`)], undefined, isOpen);
     });
-    return { id: title, title, text: body, parts: [...piecesOf(opening), ...kinds] };
+    const day = /^\d{4}-/.test(title) ? gregorianText(title, language) : title;
+    return { id: title, title: day, text: body, parts: [inEnglish(opening), ...kinds] };
   });

@@ -1,17 +1,15 @@
 import type { CalendarYearRecord } from '../../../schema/calendar.ts';
-import type { ExamWindow } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
-import { windowList } from '../exams/windows.ts';
 import { type Language, nameIn } from '../language.ts';
-import { questionList, recordAddress, recordLink, recordPage, shareButton } from '../links.ts';
+import { questionList, recordAddress, recordPage, shareButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { daysIn, nextBreaks, periodsOf, periodTable, unannouncedList } from './period-table.ts';
+import { nextBreaks, periodTable, unannouncedList } from './period-table.ts';
 import { feeds, forPlaces, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
@@ -23,7 +21,7 @@ export function yearPage(
   language: Language,
   address = recordPage('calendar', record.year),
 ): Page {
-  const { asOf, catalogue, exams, placeGroups: groups } = publication;
+  const { asOf, catalogue, placeGroups: groups } = publication;
   const text = TEXT[language];
   const title = text.title.replace('#', record.year);
   const years = groups.flatMap((group) =>
@@ -33,27 +31,13 @@ export function yearPage(
   );
   const notes = footnotes([], language);
   const isOver = years.every(({ year: { endOfYear } }) => endOfYear.day !== null && endOfYear.day < asOf);
-  const periods = years.slice(0, 1).flatMap(({ year }) => periodsOf(year, language));
-  const monthOf = (day: string | null): string => day?.slice(0, 7) ?? '';
-  const months = daysIn(periods).map(({ day }) => monthOf(day));
-  const [from, until] = [months.sort()[0] ?? '9', months.at(-1) ?? ''];
-  /** Whether a window lies within the months of the year; one that never closes has no days. */
-  const isWithin = ({ opens, closes, rollingUntil }: ExamWindow): boolean =>
-    rollingUntil === null && monthOf(opens ?? closes ?? '9') <= until && monthOf(closes ?? opens) >= from;
-  const dated = exams.flatMap((exam) => {
-    const windows = exam.windows.filter(isWithin);
-    const all = el.paragraph(recordLink(publication, 'exams', exam, language), 'fine');
-    const title = el.name(nameIn(language, exam));
-    return windows.length === 0 ? [] : [el.details(title, [windowList(windows, asOf, language), all])];
-  });
   const asked = publication.questions.faq.filter(
     ({ category, about }) => category === 'calendar' && about?.years.includes(record.year),
   );
+  const { era } = WORDS.dayText[language];
   const others = catalogue.calendar
     .filter(({ year }) => year !== record.year)
-    .map(({ year }) =>
-      el.link(recordAddress(publication, 'calendar', year, language), year + WORDS.dayText[language].era),
-    );
+    .map(({ year }) => el.link(recordAddress(publication, 'calendar', year, language), year + era));
   return {
     address,
     language,
@@ -82,7 +66,6 @@ export function yearPage(
           ]),
         ),
       ),
-      dated.length > 0 && el.section('exams', text.exams, dated),
       asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
       notes.section([provenance({ asOf }, record.verifiedOn, language), el.paragraph(text.credit, 'fine')]),
     ]),

@@ -26,7 +26,6 @@ import { fieldTable, type Shown } from './fields.ts';
 import { operationArticle } from './operation.ts';
 import { type ApiReference, indented } from './reference.ts';
 
-/** Only in English, as the project keeps it. */
 const CHANGELOG = 'changelog';
 
 const LABELS = WORDS.docsLabels;
@@ -120,7 +119,7 @@ const writtenIn = (
   language: Language,
   answerOf?: AnswerOf,
 ): ProseSection[] =>
-  slug === CHANGELOG ? changelog() : proseOf(slug === '' ? START : slug, publication, language, answerOf);
+  slug === CHANGELOG ? changelog(language) : proseOf(slug === '' ? START : slug, publication, language, answerOf);
 
 /** Shows real answers as far as the documentation has them for examples. */
 const answersOf =
@@ -133,11 +132,6 @@ const answersOf =
     const about = el.paragraph([LABELS.chosen[language], ' ', el.link(address, el.code(`GET ${address}`))], 'fine');
     return el.blocks([about, el.codeBlock(indented(JSON.parse(example.json), fields))]);
   };
-
-const inEnglish = ({ html: markup, markdown }: el.Piece): el.Piece => ({
-  html: html`<div lang="en" dir="ltr">${markup}</div>`,
-  markdown,
-});
 
 /** Every address with the place where it is described, folded by chapter. */
 const addressTables = (reference: ApiReference, language: Language): el.Pieces =>
@@ -163,10 +157,11 @@ interface Documented {
 }
 
 /** What stands below the prose of a section, by the id of this. */
-const DERIVED: Readonly<Record<string, (documented: Documented) => el.Pieces>> = {
+const DERIVED: Readonly<Record<string, (documented: Documented, chapter: Chapter) => el.Pieces>> = {
   addresses: ({ reference, language }) => addressTables(reference, language),
-  problems: ({ language }) => [
-    el.table({
+  // Each problem document leads to where the documentation begins; errors have a chapter of their own.
+  problems: ({ language }, { slug }) => {
+    const table = el.table({
       columns: [LABELS.code[language], LABELS.status[language], LABELS.meaning[language]],
       // In English they mean what the problem document itself says.
       rows: PROBLEM_CODES.map((id) => {
@@ -175,8 +170,9 @@ const DERIVED: Readonly<Record<string, (documented: Documented) => el.Pieces>> =
         return { id, cells: [el.link(`#${id}`, el.code(id)), PROBLEM_STATUS[id], meaning] };
       }),
       style: 'fields',
-    }),
-  ],
+    });
+    return [slug === '' ? el.details(`${LABELS.codes[language]} (${PROBLEM_CODES.length})`, [table]) : table];
+  },
   clients: ({ publication: { catalogue, baseUrl }, language }) =>
     CLIENT_SETUPS.map(({ client, where, text }) => {
       const setup = text.replaceAll('{url}', mcpAddress(catalogue.service, baseUrl));
@@ -202,7 +198,7 @@ function chapterMain(
   const shown: Shown = new Map();
   const written = writtenIn(chapter, publication, language, answersOf(documented));
   const sections = written.map(({ id, title, parts }) =>
-    el.section(id, title, [...parts, ...(DERIVED[id]?.(documented) ?? [])]),
+    el.section(id, title, [...parts, ...(DERIVED[id]?.(documented, chapter) ?? [])]),
   );
   const called = (summary: string): string =>
     summary === chapter.title[language] ? LABELS.all[language].replace('#', summary.toLowerCase()) : summary;
@@ -212,7 +208,7 @@ function chapterMain(
     ...operations.map(({ each, title }) => [each.route.id, title] as const),
   ];
   const parts = [
-    ...(chapter.slug === CHANGELOG ? sections.map(inEnglish) : sections),
+    ...sections,
     ...operations.map(({ each, title }) => operationArticle(each, reference, publication, shown, title, language)),
   ];
   const lead = el.joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));

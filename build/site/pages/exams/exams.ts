@@ -153,21 +153,15 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   return held.map(([key, value]) => [key, value, !el.isEmpty(value) && isUnofficial(key) && mark]);
 }
 
-/** What is to be known of an exam, in which the names of others lead to them. */
-function linkedNote(note: string, exam: Exam, { exams }: PageContext, language: Language): el.Piece {
-  const others = exams.filter(({ id }) => id !== exam.id);
-  return el.linkedText(
-    note,
-    new Map(others.map((each) => [nameIn(language, each), recordPage('exams', each.id)[language]])),
-  );
-}
-
 /** The page of an exam. */
 export function examPage(exam: Exam, publication: PageContext, language: Language): Page {
   const { asOf } = publication;
   const text = TEXT[language];
   const title = nameIn(language, exam);
   const [, note] = textsOf(exam, language);
+  const others = publication.exams.filter(({ id }) => id !== exam.id);
+  const pages = others.map((each) => [nameIn(language, each), recordPage('exams', each.id)[language]] as const);
+  const noted = note ? el.paragraph(el.linkedText(note, new Map(pages))) : null;
   // A registration that never closes stands beside the status.
   const isEndless = exam.statusBasis === 'all-year';
   const coming = comingWindows(exam, asOf).filter((window) => !isEndless || window !== exam.registration);
@@ -215,7 +209,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         [el.name(title), exam.abbreviation !== null && [' ', el.styled('abbreviation', exam.abbreviation)]],
         [
           audience !== undefined && !el.isEmpty(audience[1]) && el.paragraph(el.joined(audience, ': '), 'lead'),
-          exam.audience === null && note ? el.paragraph(linkedNote(note, exam, publication, language)) : null,
+          exam.audience === null && noted,
           el.paragraph(el.joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
           later && el.paragraph([text.later, ' ', creditLine(later, language)]),
           el.actions([
@@ -236,7 +230,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       el.section('facts', text.facts, [
         isUnofficial && el.paragraph(text.unofficial, 'fine'),
         el.facts(rest),
-        exam.audience !== null && note ? el.paragraph(el.name(note)) : null,
+        exam.audience !== null && noted,
         !el.isEmpty(lacks) && el.paragraph([unknown, ': ', el.joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
       newFirst.length > 0 && el.section('questions', text.questions, [questionList(publication, newFirst, language)]),
