@@ -105,7 +105,7 @@ function start(form: HTMLFormElement): void {
     const names = all.map(({ name, page }, at) => {
       const button = element('button', ['✕'], { class: 'remove', 'aria-label': said('remove').replace('#', name) });
       button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
-      return element('th', [element('a', [name], { href: page }), button]);
+      return element('th', [button, element('a', [name], { href: page })]);
     });
     const head = element('thead', [element('tr', [element('td', []), ...names])]);
     const isPriced = ({ first }: Told): boolean => first.get(said('fees'))?.length !== 0;

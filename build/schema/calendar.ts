@@ -55,11 +55,7 @@ const HOLIDAY_KINDS = CODES.holidayKinds satisfies Words;
 export const kind = about(oneOf(HOLIDAY_KINDS, 'HolidayKind'), { ar: 'نوع الإجازة', en: 'Kind of holiday.' });
 
 /** How far a day of the calendar can be relied on; pages say it of every day but an announced one. */
-export const CERTAINTIES = {
-  announced: { ar: 'معلن', en: 'announced' },
-  transcribed: { ar: 'منقول، لم نره في المصدر الرسمي', en: 'transcribed, not seen in the official source' },
-  doubtful: { ar: 'غير مؤكد', en: 'doubtful' },
-} satisfies Words;
+export const CERTAINTIES = CODES.certainties satisfies Words;
 export type Certainty = keyof typeof CERTAINTIES;
 
 /** @param which day, e.g. `first` */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import CODES from './codes.json' with { type: 'json' };
 import { about, figure, type Words } from './marks.ts';
 import { missingOf } from './missing.ts';
 import {
@@ -21,22 +22,12 @@ import {
 } from './shape.ts';
 import { citations, credited, lookedOn, recordSources, Source, verifiedOn } from './source.ts';
 
-export const WINDOW_KINDS = {
-  registration: { ar: 'فترة تسجيل', en: 'a registration window' },
-  test: { ar: 'فترة اختبار', en: 'days of the test' },
-  results: { ar: 'إعلان النتائج', en: 'results' },
-} satisfies Words;
+export const WINDOW_KINDS = CODES.windowKinds satisfies Words;
 
-export const DELIVERIES = {
-  paper: { ar: 'ورقي', en: 'on paper' },
-  computer: { ar: 'محوسب', en: 'on a computer' },
-} satisfies Words;
+export const DELIVERIES = CODES.deliveries satisfies Words;
 
 /** Whom exams are for, in the order in which they are shown. */
-export const AUDIENCES = {
-  students: { ar: 'الطلبة', en: 'Students' },
-  professionals: { ar: 'المعلمون والمهن الصحية والوظائف', en: 'Teachers, health professions and jobs' },
-} satisfies Words;
+export const AUDIENCES = CODES.audiences satisfies Words;
 
 export const ExamWindowRecord = part({ ar: 'فترة كما يكتبها المحرر', en: 'A window as an editor writes it.' })({
   kind: about(oneOf(WINDOW_KINDS, 'WindowKind'), {

@@ -1,14 +1,11 @@
 import Type from 'typebox';
+import CODES from './codes.json' with { type: 'json' };
 import { memberOf } from './json-value.ts';
 import { about, type Words } from './marks.ts';
 import { address, day, nullable, oneOf, PATTERNS, setOf, shape, text } from './shape.ts';
 
 /** In the order in which sources are shown, with what pages call them beside a citation. */
-export const SOURCE_KINDS = {
-  official: { ar: 'رسمي', en: 'official' },
-  press: { ar: 'صحفي', en: 'press' },
-  other: { ar: 'غير رسمي', en: 'unofficial' },
-} satisfies Words;
+export const SOURCE_KINDS = CODES.sourceKinds satisfies Words;
 type SourceKind = keyof typeof SOURCE_KINDS;
 
 const fields = {
@@ -68,11 +65,7 @@ export function asSource(value: unknown): Source | null {
   return { title, url, kind, published: typeof published === 'string' ? published : null };
 }
 
-export const CONFIDENCES = {
-  'several-sources': { ar: 'اتفقت عدة مصادر', en: 'Several sources agree' },
-  'single-source': { ar: 'لا مصدر يؤيد الآخر', en: 'No source confirms another' },
-  disputed: { ar: 'اختلفت المصادر', en: 'Sources disagree' },
-} satisfies Words;
+export const CONFIDENCES = CODES.confidences satisfies Words;
 export const confidence = about(nullable(oneOf(CONFIDENCES, 'Confidence')), {
   ar: 'disputed: اختلفت المصادر المذكورة هنا، واعتُمد أولها؛ null: لم يُقل في ذلك شيء',
   en: 'disputed: the sources named here disagree, and the one that leads is followed; null: nothing is said of it.',

@@ -135,7 +135,7 @@ function topicsOf(
     // Who is not public is asked for no stipend.
     const isAsked = el.isEmpty(held) && (topic !== 'stipend' || isPublic);
     const further = question ?? general.find((each) => isAbout(topic, each));
-    const isShared = isOnPlatform && (topic === 'dates' || topic === 'documents') && isAsked && answer === null;
+    const isShared = isOnPlatform && topic === 'dates' && isAsked && answer === null;
     const shared = isShared && further !== undefined && answerLine(further, publication, language);
     const unknown = further ? el.link(recordAddress(publication, 'faq', further.id, language), called) : called;
     const lacks = isAsked && answer === null && !shared && unknown;
@@ -261,7 +261,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
   const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(text.costTopics)];
   const shared = el.facts(rows.map((each) => [each.term, each.shared]));
-  const ofPlatform = rows.flatMap((each) => (each.shared ? each.term : []));
+  const isOfPlatform = rows.some((each) => each.shared && !each.question);
   const undated = undatedText(costs, language);
   const unknown = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
@@ -310,7 +310,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           admission.length === 0 && unknown,
           ...admission.map((each, at) => admissionList(each, at === 0, asOf, notes, language)),
           shared,
-          shared !== null && el.paragraph(`${ofPlatform.join(COMMA[language])}: ${text.platform}`, 'fine'),
+          isOfPlatform && el.paragraph(text.platform, 'fine'),
           answers,
           admission.length > 0 && unknown,
           tracks.some((track) => track.weights !== null) &&
