@@ -29,6 +29,7 @@ function start(form: HTMLFormElement): void {
   }
 
   const chosen = form.querySelector('select');
+  const hint = form.querySelector('[role="status"]');
 
   /** @param weights of the scores, in ten-thousandths of a percent */
   function result(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number | null>): string {
@@ -43,12 +44,15 @@ function start(form: HTMLFormElement): void {
 
   function show(): void {
     const scores = new Map(SCORES.map((id) => [id, typed(id)]));
-    for (const output of document.querySelectorAll<HTMLElement>('output[data-weights]')) {
+    const lacking = [...document.querySelectorAll<HTMLElement>('output[data-weights]')].map((output) => {
       const pairs = (output.dataset.weights ?? '').split(' ').map((pair) => pair.split(':'));
       const read = new Map(pairs.map(([id = '', weight = '']) => [id, typedNumber(weight) ?? 0]));
-      output.textContent = result(read, scores);
-      output.classList.toggle('headline', Number(output.textContent) > 0);
-    }
+      const told = result(read, scores);
+      output.textContent = Number(told) > 0 ? told : '';
+      return output.textContent || output.closest('[hidden]') ? '' : told;
+    });
+    // What most of them lack is said once, for all.
+    if (hint) hint.textContent = lacking.sort((one, other) => other.length - one.length)[0] ?? '';
     const own = new Map(SCORES.map((id) => [id, typed(`own-${id}`) ?? 0]));
     const sum = [...own.values()].reduce((whole, weight) => whole + weight, 0);
     const output = document.querySelector('#own');
@@ -73,10 +77,13 @@ function start(form: HTMLFormElement): void {
       document.querySelector('details:has(#own)')?.setAttribute('open', '');
   }
 
-  form.addEventListener('change', choose);
+  form.addEventListener('change', () => {
+    choose();
+    show();
+  });
   document.addEventListener('input', show);
-  show();
   const asked = `/${askedInAddress().get('for')}`;
   if (chosen && [...chosen.options].some(({ value }) => value === asked)) chosen.value = asked;
   choose();
+  show();
 }

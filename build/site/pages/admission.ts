@@ -33,7 +33,7 @@ export const formulaText = (weights: AdmissionWeights, language: Language): el.C
       inOrderOf(WEIGHED, weights).map(([word, weight]) =>
         el.styled('part', [el.styled('figure', `${weight}%`), ` ${word[language]}`]),
       ),
-      el.prose(' + '),
+      el.styled('plus', el.prose(' + ')),
     ),
   );
 

@@ -34,6 +34,7 @@ const form = (institutions: ReadonlyMap<boolean, readonly UniversityRecord[]>, l
   return el.htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
 ${fields('', (key) => capital(WEIGHED[key][language]))}<p class="whole"><label for="institution">${text.institution}</label><select id="institution"><option value="">${WORDS.universities[language].any}</option>${[true, false].map((isWorked) => html`<optgroup label="${isWorked ? text.worked : text.unworked}">${institutions.get(isWorked)?.map((each) => html`<option value="/${each.id}">${nameIn(language, each)}</option>`) ?? null}</optgroup>`)}</select></p>
+<p class="whole fine" role="status"></p>
 </form>`);
 };
 
@@ -108,7 +109,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const whom = el.name(tracks.map((track) => nameIn(language, track)).join(COMMA[language]));
     const year = record.year !== null && yearText(record, asOf, language);
     const marks = el.styled('fine', el.joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
-    const result = el.htmlOnly(html`<output data-weights="${formula}"></output>`);
+    const result = el.htmlOnly(html`<output class="headline" data-weights="${formula}"></output>`);
     return el.details(
       [result, el.name(nameIn(language, institution)), el.lineBreak, marks],
       [el.paragraph(toldOf(each))],
