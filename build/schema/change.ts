@@ -1,14 +1,10 @@
 import Type from 'typebox';
+import CODES from './codes.json' with { type: 'json' };
 import { about, type Words } from './marks.ts';
 import { count, day, eachMeaning, id, nullable, oneOf, optional, shape, text } from './shape.ts';
 import { Source } from './source.ts';
 
-const CHANGE_KINDS = {
-  added: { ar: 'سجل جديد', en: 'the record is new' },
-  changed: { ar: 'تغيّر حقل فيه', en: 'one of its fields' },
-  retired: { ar: 'حُذف، ولا يُستعمل معرّفه مرة أخرى', en: 'it is gone, and its id is never used again' },
-  removed: { ar: 'حُذف', en: 'it is gone' },
-} satisfies Words;
+const CHANGE_KINDS = CODES.changeKinds satisfies Words;
 
 export const Change = shape('Change', { en: 'What became another value, and the page that the new one rests on.' })({
   record: about(text, {

@@ -62,11 +62,7 @@ export const ExamWindow = shape('ExamWindow', {
 export type ExamWindow = Type.Static<typeof ExamWindow>;
 
 /** In the order in which exams are shown. */
-export const EXAM_STATUSES = {
-  open: { ar: 'التسجيل مفتوح', en: 'Registration is open' },
-  upcoming: { ar: 'التسجيل قريبًا', en: 'Registration is upcoming' },
-  awaiting_announcement: { ar: 'لا موعد معلن نعرفه', en: 'No announced date is known' },
-} satisfies Words;
+export const EXAM_STATUSES = CODES.examStatuses satisfies Words;
 const status = about(oneOf(EXAM_STATUSES, 'ExamStatus'), {
   ar: 'open: التسجيل مفتوح في يوم asOf؛ upcoming: أُعلنت فترة تسجيل قادمة؛ awaiting_announcement: لا نعرف فترة، وسبب ذلك في statusBasis',
   en: 'open: registration is open on the as-of day; upcoming: a registration window lies ahead; awaiting_announcement: we know of neither, and `statusBasis` says why.',

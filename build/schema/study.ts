@@ -90,11 +90,7 @@ export const costs = {
   }),
 };
 
-export const LANGUAGES = {
-  ar: { ar: 'العربية', en: 'Arabic' },
-  en: { ar: 'الإنجليزية', en: 'English' },
-  both: { ar: 'العربية والإنجليزية', en: 'Arabic and English' },
-} satisfies Words;
+export const LANGUAGES = CODES.languages satisfies Words;
 
 export const Study = shape('Study', {
   ar: 'مدة البرنامج وساعاته ولغته ولمن هو، كما يذكرها مصدر',

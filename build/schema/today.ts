@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { certainty, head, sameDay, scope } from './calendar.ts';
+import CODES from './codes.json' with { type: 'json' };
 import { Exam, ExamWindow, standing } from './exam.ts';
 import { about, type Words } from './marks.ts';
 import { placeName } from './place.ts';
@@ -8,14 +9,7 @@ import { day, id, inEnglish, names, nullable, oneOf, shape, text } from './shape
 import { citedSources, confidence, sourcesOf } from './source.ts';
 
 /** Also what events of the calendar are called that have no name of their own. */
-export const CALENDAR_EVENTS = {
-  'staff-return': { ar: 'عودة الهيئة التعليمية', en: 'Teaching staff return' },
-  'term-starts': { ar: 'بداية فصل', en: 'Start of a term' },
-  'term-ends': { ar: 'نهاية فصل', en: 'End of a term' },
-  'holiday-starts': { ar: 'بداية إجازة', en: 'Start of a holiday' },
-  'holiday-ends': { ar: 'نهاية إجازة', en: 'End of a holiday' },
-  'year-ends': { ar: 'نهاية العام الدراسي', en: 'End of the school year' },
-} satisfies Words;
+export const CALENDAR_EVENTS = CODES.calendarEvents satisfies Words;
 
 export const DayOfChange = shape('DayOfChange', {
   en: 'A day ahead on which something of the calendar starts or ends.',
