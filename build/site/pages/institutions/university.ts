@@ -1,3 +1,4 @@
+import { sortedBy } from '../../../../edge/text/order.ts';
 import type { AdmissionRecord, AdmissionTrack } from '../../../schema/admission.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import { creditOf } from '../../../schema/source.ts';
@@ -144,7 +145,12 @@ function topicsOf(
     return { topic, term: capital(called), told, ...own, shared, lacks };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
-  const others = nearest.filter((each) => !rows.some(({ question }) => question === each));
+  const further = nearest.filter((each) => !rows.some(({ question }) => question === each));
+  // Who may come there is asked before what holds for those who study there, and of it alone before of several.
+  const others = sortedBy(further, (each) => [
+    String(universitiesOf(each).length > 1),
+    String(each.about?.asks.includes('who') !== true),
+  ]);
   return { rows, others, undated: undatedText([...admission, ...costs], language) };
 }
 type Topics = ReturnType<typeof topicsOf>;
@@ -309,14 +315,14 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           // What matters most is said first, even where it is that it is not known.
           admission.length === 0 && unknown,
           ...admission.map((each, at) => admissionList(each, at === 0, asOf, notes, language)),
-          shared,
-          isOfPlatform && el.paragraph(text.platform, 'fine'),
-          answers,
-          admission.length > 0 && unknown,
           tracks.some((track) => track.weights !== null) &&
             el.actions([
               el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]),
             ]),
+          shared,
+          isOfPlatform && el.paragraph(text.platform, 'fine'),
+          answers,
+          admission.length > 0 && unknown,
         ]),
       hasCosts &&
         el.section('costs', text.costs, [
