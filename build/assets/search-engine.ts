@@ -83,8 +83,6 @@ export function openSearch(
   const teachersOf = teacherSearch(names);
   const colleges = collegeSearch(names);
   const { notes } = names;
-  const ofSchools = names.faq.filter(([, , , others]) => others?.includes('schools')).map(([id]) => id);
-  const ofStudents = <T extends Found>(found: readonly T[]): T[] => found.filter(({ id }) => !ofSchools.includes(id));
   const titleOf = ([, name, nameEn]: NameRow): string => (language === 'ar' ? name : nameEn);
   const shown = (kind: Found['kind'], row: NameRow, isWeak: boolean): Found => ({
     kind,
@@ -110,7 +108,8 @@ export function openSearch(
     };
   };
 
-  const questions = (text: string) => {
+  /** The questions that have words of a text, but for those about schools where a university, major or exam is meant. */
+  const questions = (text: string, isOfStudents = false) => {
     const { hits, terms, ...read } = searchQuestions(engine, text);
     const tells = ({ term, names }: (typeof terms)[number]) =>
       names !== undefined || !(index.asks[term] || index.light.includes(term));
@@ -118,12 +117,12 @@ export function openSearch(
       const held = terms.filter((term) => !lacking.includes(term));
       const answered = held.filter(tells).flatMap(({ words }) => words);
       const shared = held.flatMap(({ words }) => words);
-      const rows = names.faq.filter((row) => row[0] === id);
+      const rows = names.faq.filter((row) => row[0] === id && !(isOfStudents && row[3]?.includes('schools')));
       const isHalf = / و(ا?ي?مت[اي]|كم|كيف)| and (when|how)/.test(fold(text)) && index.asks[lacking[0]?.term ?? ''];
       const isFaint = lacking.length > 0 && score <= FAINT;
       return rows.map((row) => ({ ...shown('faq', row, match === 'weak' && !isHalf), answered, shared, isFaint }));
     });
-    return { asked, isAnswered: hits[0]?.match === 'strong', ...read };
+    return { asked, isAnswered: hits[0]?.match === 'strong' && hits[0].id === asked[0]?.id, ...read };
   };
   /** The page at an address or of a major, or the answer to a question. */
   const leadTo = (lead: string): Found | undefined => {
@@ -138,10 +137,8 @@ export function openSearch(
   const leadsOf = (some: ReturnType<typeof kindsIn>['kinds']) =>
     some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
   /** Whether an answer, or its beginning, is about institutions that are named. */
-  const isToldOf = ({ id, line }: Found, institutions: readonly NameHit[]): boolean =>
-    (isOfOne(id) ? institutions : calledIn(byName(line), 'universities')).some(({ row }) =>
-      institutions.some((each) => each.row === row),
-    );
+  const isToldOf = ({ id, line }: Found, named: readonly NameHit[]): boolean =>
+    named.some(({ row }) => isOfOne(id) || calledIn(byName(line), 'universities').some((each) => each.row === row));
   /** The institutions that a comparison names, if only by one word: «الفرق بين عفت والأمير سلطان». */
   const comparedIn = (text: string): NameRow[] => {
     const { kinds } = kindsIn(text, [], ['universities', 'universities']);
@@ -157,18 +154,16 @@ export function openSearch(
   const read = (written: string) => {
     const pair = comparedIn(written);
     const text = [written, ...pair.map(titleOf)].join(' ');
-    const { asked: heard, corrected, isQuestion, ...best } = questions(text);
     const typed = byName(text);
+    const ofStudents =
+      calledIn(typed, 'universities', 'majors', 'exams')[0] ?? fold(text).match(/جامع|كلي[ها]|univ|college/);
+    const isOfStudents = ofStudents !== null && !/مدر|روض|اطفال|school|kids/.test(fold(text));
+    const { asked, isAnswered, corrected, isQuestion } = questions(text, isOfStudents);
     const spelt = corrected === undefined || typed.some(isNamed) ? text : corrected;
     const all = spelt === text ? typed : byName(spelt);
     // «stepp» may be STEP as well as the steps that it is corrected to.
     const slips = all.some(({ isWhole }) => isWhole) ? [] : typed.filter(({ isWhole }) => isWhole);
     const called = calledIn(all, 'universities', 'majors', 'exams');
-    // The days of schools are no answer about a university or an exam.
-    const isOfStudents =
-      called.some(({ kind }) => kind !== 'majors') || /جامع|كليه|كليات|universit|college/.test(fold(text));
-    const asked = isOfStudents && !/مدر|school|kids/.test(fold(text)) ? ofStudents(heard) : heard;
-    const isAnswered = best.isAnswered && asked[0] === heard[0];
     const sectors = called.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
     // Who asks for what concerns an institution, for a major in a place, asks it of those that teach it there.
     const teachers = called.some(isInstitution) || !all.some(isPlace) ? [] : called.map(() => 'universities');
@@ -298,8 +293,7 @@ export function openSearch(
       ({ id, shared }) => isFree && isOfOne(id) && topics.every((word) => shared.includes(word)),
     );
     // Of those that teach a major, who is named by nobody, an answer for all comes first.
-    const answering = (institutions[0] || place ? [asked, leadsOf(kinds)] : [leadsOf(kinds), asked])
-      .flat()
+    const answering = [...(institutions[0] || place ? [] : leadsOf(kinds)), ...asked, ...leadsOf(kinds)]
       .filter((each) =>
         names.faq.some(
           (row) => row[0] === each.id && isOfNamed(row) && (isAlike(row) || whole.some(({ id }) => id === each.id)),
@@ -314,7 +308,7 @@ export function openSearch(
     /** Not what holds for one of the others, nor the platform of public universities for one that is none. */
     const isGeneral = ({ id, isWeak, title }: Found): boolean =>
       !isWeak && !isOfOne(id) && (sectors.includes('public') || !/«قبول»|Qabul/.test(title));
-    const freely = isFree && own.length === 0 ? ofStudents(questions(beside.join(' ')).asked) : [];
+    const freely = isFree && own.length === 0 ? questions(beside.join(' '), true).asked : [];
     const general = freely.filter(isGeneral).slice(0, 1);
     const ofOthers = general[0] ? [] : freely.filter(({ shared }) => shared.some((word) => topics.includes(word)));
     const isUnheard = topics.some((word) => !asked.some(({ id, shared }) => isAboutOurs(id) && shared.includes(word)));
@@ -351,12 +345,11 @@ export function openSearch(
   /** What is surely meant, the best first. */
   const surelyMeant = (asks: Asks, withCollege: readonly NameRow[]): Found[] => {
     const { asked, isAnswered, isTold, isNowhere, slips, pair, kinds, institutions, taught, place, there } = asks;
-    const { ids, called, lists, further, own, general, compared, ofMajor, tools, lacking, leads, topics, isOfExam } =
-      asks;
+    const { called, lists, further, own, general, compared, ofMajor, tools, lacking, leads, topics, isOfExam } = asks;
     const answers = names.faq.filter(([id]) => topics.some(({ questions }) => questions.includes(id)));
     const meant = [
       // An answer in general is none for the institution that is named.
-      ...tools.filter(({ kind }) => kind !== 'faq' || ids.length === 0),
+      ...tools.filter(({ kind }) => kind !== 'faq' || asks.ids.length === 0),
       ...ofMajor,
       ...own.filter((each) => place || (isToldOf(each, institutions) && !kinds.some(({ follows }) => follows))),
       ...pair.map((row) => shown('universities', row, false)),

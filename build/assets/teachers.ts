@@ -18,7 +18,7 @@ export interface LocalInstitutions {
   /** The city that was asked for, when none is known there but in its region. */
   readonly askedCity: NameRow | undefined;
   readonly universities: readonly NameRow[];
-  /** Those that may teach the major in the place that was asked for. */
+  /** Those that may teach the major in the city that was asked for, or else in its region. */
   readonly likely: readonly NameRow[];
 }
 
@@ -65,11 +65,8 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
           const universities = institutionsIn(place, taught, major).sort(
             (one, other) => isOfOthers(one) - isOfOthers(other),
           );
-          // Those in the city, or else in its region.
-          const may = among(names.likely[major]);
-          const near = [asked.row, place].map((each) => institutionsIn(each, may, major, 4));
-          const found = meant.length > 1 || major < 0 ? [] : (near.find(({ length }) => length > 0) ?? []);
-          const likely = found.filter((each) => !universities.includes(each));
+          const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
+          const likely = meant.length > 1 ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
           return { by, sector: also, subject, place, askedCity, universities, likely };
         })

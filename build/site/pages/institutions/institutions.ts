@@ -190,15 +190,19 @@ export function institutionList(rows: readonly Institution[], edition: Edition, 
 /** More institutions than these fill two screens of a phone: each region, or sector, opens at a touch. */
 export const MOST_OPEN = 10;
 
-/** The same under the regions in which they lie, which lead to their pages; those of which no source states it come last. */
-export function institutionsByRegion(rows: readonly Institution[], edition: Edition, language: Language): el.Piece {
+/** The same under their regions, each with a link to its page, perhaps folded; those of which no source states it come last. */
+export function institutionsByRegion(rows: readonly Institution[], edition: Edition, language: Language, fold = false) {
   const members = groupBy(rows, ({ record }) => record.regionId);
   const parts = [...edition.catalogue.regions, null].map((region) => {
     const found = members.get(region?.id ?? null) ?? [];
-    const title = region ? recordLink(edition, 'regions', region, language) : WORDS.institutionsNoRegion[language];
-    const called = [title, ' ', el.styled('count', counted(language, found.length, INSTITUTIONS))];
-    const listed = [el.heading(3, called, region?.id ?? 'no-region'), institutionList(found, edition, language)];
-    return found.length > 0 && el.group('region', listed);
+    const title = region ? nameIn(language, region) : WORDS.institutionsNoRegion[language];
+    const link = region && recordLink(edition, 'regions', region, language);
+    const count = [' ', el.styled('count', counted(language, found.length, INSTITUTIONS))];
+    const listed = institutionList(found, edition, language);
+    const id = region?.id ?? 'no-region';
+    const more = link && el.paragraph([WORDS.region[language].page, ' ', link]);
+    const open = [el.heading(3, [link ?? title, ...count], id), listed];
+    return found.length > 0 && el.group('region', fold ? [el.details([title, ...count], [listed, more], id)] : open);
   });
   return el.blocks(parts);
 }

@@ -83,16 +83,11 @@ export function majorsPage(publication: PageContext, language: Language): Page {
       ]),
       el.section('list', text.by, [
         ...found.map(({ code, title, names, majors }) => {
-          const called = majors.map((major) => [...names, ...otherNames(major, language)].join(' '));
-          const data = (at: number) => ({ field: code, names: called[at] ?? '' });
+          const words = majors.map((major) => [...names, ...otherNames(major, language)].join(' '));
+          const data = (at: number) => ({ field: code, names: words[at] ?? '' });
           const listed = el.list(majors.map(row), { style: 'columns', data });
-          return el.group('region', [
-            el.details(
-              [title, ' ', el.styled('count', counted(language, majors.length, MAJORS))],
-              [listed],
-              `field-${code}`,
-            ),
-          ]);
+          const called = [title, ' ', el.styled('count', counted(language, majors.length, MAJORS))];
+          return el.group('region', [el.details(called, [listed], `field-${code}`)]);
         }),
         el.paragraph(WORDS.majors[language].gaps, 'fine'),
         el.actions([pageLink(NAVIGATION.universities, language), jsonLink('majors', language)]),

@@ -98,7 +98,7 @@ export function universitiesPage(publication: PageContext, language: Language): 
     main: el.blocks([
       el.top(text.title, [finderForm(q, said, selects, language)]),
       el.section('list', text.list, [
-        institutionsByRegion(rows, publication, language),
+        institutionsByRegion(rows, publication, language, true),
         unlisted.length > 0 &&
           el.group('links', [el.details(text.unlisted, [questionList(publication, unlisted, language)])]),
         el.paragraph(WORDS.region[language].gaps, 'fine'),
