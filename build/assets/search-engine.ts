@@ -173,9 +173,9 @@ export function openSearch(
     const isOnly = kinds.some(({ alone, first }) => alone && first);
     const isAll = !isOnly && (kinds.length === 0 || (isAnswered && isQuestion) || called.some(isInstitution));
     const allNamed = isAll ? all : byName(rest);
-    const isOfPlace = (word: string) => allNamed.some((hit) => isPlace(hit) && hit.isExact && hit.words.includes(word));
-    const isSubject = (word: string) => isTelling(word) && !isStopWord(word) && !isAskedOfAny(word) && !isOfPlace(word);
-    const subject = wordsOf(rest).filter(isSubject);
+    const towns = allNamed.filter((hit) => isPlace(hit) && hit.isExact).flatMap(({ words }) => words);
+    const isSubject = (word: string) => isTelling(word) && !isStopWord(word) && !isAskedOfAny(word);
+    const subject = wordsOf(rest).filter((word) => isSubject(word) && !towns.some((town) => word.endsWith(town)));
     // What narrows a major and names a college alone: a veterinarian is no physician.
     const isNarrow = (word: string) => !allNamed.some(({ words }) => words.some((each) => stem(each) === stem(word)));
     // Several words of one major say more than one word of a college, and other words say that something else is meant.
