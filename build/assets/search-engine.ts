@@ -227,7 +227,7 @@ export function openSearch(
     const city = exactly('cities')[0]?.row;
     const town = city ? undefined : exactly('regions').flatMap((hit) => townIn(hit) ?? [])[0];
     const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
-    const isGuessed = isTold || (isAnswered && isFirst) || major !== undefined || calledHits.length > 0;
+    const isGuessed = isTold || (isAnswered && isFirst) || [...exactly('majors'), ...calledHits].length > 0;
     const ours = { institutions, taught, by, universities, likely, place, there, ids, isAboutOurs, isOfName, called };
     return { ...ours, exams, majors, major, alike, isTold, titles, who, city, town, isNowhere, isGuessed };
   };
@@ -472,7 +472,8 @@ export function openSearch(
     const name = college && `«${college[language]}»`;
     const reason = (page.kind !== 'teacher' || isThere) && name;
     const campus = isThere && city ? `${notes.hasCollege} ${titleOf(city)}` : '';
-    const degrees = page.kind === 'teacher' && major && names.degrees[names.majors.indexOf(major.row)]?.[page.id];
+    const at = names.majors.findIndex((each) => each === (major?.row ?? taught[0]?.subject));
+    const degrees = page.kind === 'teacher' && names.degrees[at]?.[page.id];
     return { ...page, line: [degrees, reason || campus, page.line].filter(Boolean).join(' · ') };
   };
 
