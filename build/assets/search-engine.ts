@@ -156,7 +156,7 @@ export function openSearch(
     const text = [written, ...pair.map(titleOf)].join(' ');
     const typed = byName(text);
     const ofStudents =
-      calledIn(typed, 'universities', 'majors', 'exams')[0] ?? fold(text).match(/جامع|كلي[ها]|univ|college/);
+      calledIn(typed, 'universities', 'majors', 'exams')[0] ?? fold(text).match(/جامع|كلي[ها]|قبول|univ|college/);
     const isOfStudents = ofStudents !== null && !/مدر|روض|اطفال|school|kids/.test(fold(text));
     const { asked, isAnswered, corrected, isQuestion } = questions(text, isOfStudents);
     const spelt = corrected === undefined || typed.some(isNamed) ? text : corrected;
