@@ -74,7 +74,6 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     changed: newestDayOf(catalogue.universities),
     main: el.blocks([
       el.top(title, [
-        el.paragraph(WORDS.majors[language].scope, 'lead'),
         finderForm(text.q, { all, none: text.none }, [select('field', text.field, fieldNames, text.any)], language),
       ]),
       el.section('most', text.most, [
@@ -89,7 +88,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
           const called = [title, ' ', el.styled('count', counted(language, majors.length, MAJORS))];
           return el.group('region', [el.details(called, [listed], `field-${code}`)]);
         }),
-        el.paragraph(WORDS.majors[language].gaps, 'fine'),
+        el.paragraph([WORDS.majors[language].gaps, ' ', WORDS.majors[language].scope], 'fine'),
         el.actions([pageLink(NAVIGATION.universities, language), jsonLink('majors', language)]),
       ]),
     ]),
