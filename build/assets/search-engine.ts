@@ -317,7 +317,7 @@ export function openSearch(
   /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
   const asksOf = (meant: Meant & ReturnType<typeof answersFor>) => {
     const { kinds, pair, institutions, called, own, isTold, ids, exams, named, subject, isAboutOurs } = meant;
-    const tools = leadsOf(kinds.filter(({ note }) => note === '')).map((page): Found => {
+    const tools = leadsOf(kinds.filter(({ note, ahead }) => note === '' || ahead)).map((page): Found => {
       const compared = pair[0] ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
       return { ...page, id: `${COMPARE}?ids=${compared.map(([id]) => id)}`, line: compared.map(titleOf).join(' · ') };
@@ -339,6 +339,18 @@ export function openSearch(
       .filter(({ isWeak, id }) => !isWeak && (isAboutOurs(id) || !isOfOne(id)))
       .filter(({ shared }) => subject.every((word) => shared.includes(word)));
     return { ofMajor, tools, lacking, leads: leadsOf(lacking), isAlone, topic, topics, isOfExam };
+  };
+  /** The question that is worded as a query, or for the most part. */
+  const titledAs = (text: string): Found[] => {
+    const said = ` ${wordsOf(text).map(stem).join(' ')} `;
+    const isTitled = (title = '') => {
+      const words = ` ${wordsOf(title).map(stem).join(' ')} `;
+      return (
+        words === said || (words.includes(said) && said.split(' ').length > 5 && 3 * said.length > 2 * words.length)
+      );
+    };
+    const rows = names.faq.filter(([, name, nameEn]) => isTitled(name) || isTitled(nameEn));
+    return rows.length === 1 ? rows.map((row) => shown('faq', row, false)) : [];
   };
   type Asks = Meant & ReturnType<typeof recordsFor> & ReturnType<typeof answersFor> & ReturnType<typeof asksOf>;
 
@@ -450,7 +462,7 @@ export function openSearch(
     if (page.id !== CALENDAR) return page;
     const inMost = calledIn(named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
-      .map(({ words }) => spell(words));
+      .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال'))));
     if (inMost.length === 0) return page;
     const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
     return { ...page, title, line: `${notes.common} · ${page.line}` };
@@ -490,7 +502,11 @@ export function openSearch(
     const isPlain = lacking.length + tools.length === 0;
     const isBefore = institutions[0] || (isQuestion && isPlain && !major);
     const weak = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
-    const every = [...sure, ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak))];
+    const every = [
+      ...titledAs(asks.spelt),
+      ...sure,
+      ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak)),
+    ];
     const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => lead.id === id);
     const found = every
       .map((page) => inPlace(page, query))
@@ -503,7 +519,10 @@ export function openSearch(
       named.some((hit) => hit.isExact && titleOf(hit.row) === title) ||
       (said.length > 0 && asked.some((each) => each.id === id && said.every((word) => each.shared.includes(word))));
     const isVague = all.every(({ isWeak }) => isWeak);
-    const results = isVague ? all.map((each) => ({ ...each, isWeak: !isMeant(each) })) : all;
+    const best = all.filter((each) => isVague && each.id === asked[0]?.id && isMeant(each));
+    const results = isVague
+      ? [...new Set([...best, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }))
+      : all;
     const isMended = !pair[0] && (isRead || exact.length === 0);
     return {
       found: results,

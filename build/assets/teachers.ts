@@ -87,7 +87,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
       return [...kin, ...(here.length > 0 && !around.some(isTaught) ? here : around)];
     };
     const alike = named.filter(({ score }) => score === best.score);
-    const meant = [alike.filter(({ isExact }) => isExact), alike, sector ? [sector] : []];
+    const meant = [alike.filter(({ isExact }) => isExact), alike, sector ? [sector] : []].filter(([first]) => first);
     return meant.map((hits) => find(hits.map(({ row }) => row))).find(({ length }) => length > 0) ?? [];
   };
 }

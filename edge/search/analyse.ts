@@ -6,7 +6,7 @@ import { isStopWord, stem, tokenise, withoutPrefix } from './words.ts';
  * Version of the analyser and of the index: normalisation, tokens, stems, stop words, look-up. Raise it with every change
  * that gives other terms for the same text or needs other keys; an index made by another version is refused.
  */
-export const ANALYSER_VERSION = 8;
+export const ANALYSER_VERSION = 9;
 
 /** Words and phrases that mean the same, ready for look-up. */
 export interface Synonyms {
@@ -154,7 +154,7 @@ function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synon
 
 /** Whether a name of several words begins with the last word of a phrase: «القبول بجامعة القصيم», «اختبار قدرات الجامعيين». */
 function startsName(bare: readonly string[], at: number, { exact, names, starts }: Synonyms): boolean {
-  for (let length = starts.get(bare[at] ?? '') ?? 1; length > 1; length--) {
+  for (let length = Math.min(starts.get(bare[at] ?? '') ?? 1, bare.length - at); length > 1; length--) {
     if (names.has(exact.get(phrase(bare, at, at + length)) ?? '')) return true;
   }
   return false;

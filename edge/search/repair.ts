@@ -1,7 +1,8 @@
 import { editDistance } from '../text/distance.ts';
-import { fold, letterPairs } from '../text/fold.ts';
+import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/order.ts';
 import type { Synonyms } from './analyse.ts';
+import LETTERS from './letters.json' with { type: 'json' };
 import type { Postings } from './scorer.ts';
 import { consonants, isLatin, isNumber, isStopWord, soundsOf, stem, tokenise, withoutPrefix } from './words.ts';
 
@@ -224,16 +225,7 @@ function isReadable(chunk: string, knownWords: KnownWords): boolean {
 }
 
 /** The Arabic letter on each key of the Windows Arabic (101) layout, by the key's Latin character. */
-const KEYS = new Map<string, string>([
-  ...letterPairs('qwertyuiop[]', 'ضصثقفغعهخحجد'),
-  ...letterPairs("asdfghjkl;'", 'شسيبلاتنمكط'),
-  ...letterPairs('zxcvnm,./`', 'ئءؤرىةوزظذ'),
-  ['b', 'لا'],
-  ...letterPairs('HYN', 'أإآ'),
-  ['G', 'لأ'],
-  ['T', 'لإ'],
-  ['B', 'لآ'],
-]);
+const KEYS = new Map(Object.entries(LETTERS.keys));
 const LATIN_KEYS = new Map([...KEYS].filter(([key]) => !/[A-Z]/.test(key)).map(([key, letter]) => [letter, key]));
 
 /** What the keys of a text would have typed on an Arabic keyboard: `hgr]vhj` gives `القدرات`. */

@@ -1,4 +1,4 @@
-import { letterPairs } from '../text/fold.ts';
+import LETTERS from './letters.json' with { type: 'json' };
 import WORDS from './stop-words.json' with { type: 'json' };
 
 /** A run of Arabic letters, of Latin letters or of digits. A single digit inside Latin letters is Arabizi: `ma7sob`. */
@@ -62,25 +62,9 @@ export function stem(word: string): string {
 }
 
 /** Latin letter groups and the sound class that they stand for in transliterated Arabic, longest first. */
-const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/sh|ch/g, 'C'],
-  [/kh|5/g, 'X'],
-  [/gh/g, 'G'],
-  [/th/g, 'T'],
-  [/dh/g, 'D'],
-  [/[23]/g, ''],
-  [/[ouw]/g, 'w'],
-  [/[eiy]/g, 'y'],
-  [/6/g, 't'],
-  [/7/g, 'h'],
-  [/9/g, 's'],
-  [/p/g, 'b'],
-  [/v/g, 'f'],
-  [/[kqc8]/g, 'q'],
-  [/[jg]/g, 'j'],
-];
+const LATIN_SOUNDS = LETTERS.latinSounds.map(([group = '', sound = '']) => [new RegExp(group, 'g'), sound] as const);
 /** The same sound classes of Arabic letters. */
-const ARABIC_SOUNDS = new Map(letterPairs('بتطثجحهخدضذظرزسصشغفقكلمناوي', 'bttTjhhXddDDrzssCGfqqlmnawy'));
+const ARABIC_SOUNDS = new Map(Object.entries(LETTERS.arabicSounds));
 
 /**
  * The sounds of an Arabic word, whether it is written in Arabic or in Latin letters. ع is left out, because people write

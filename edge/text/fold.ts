@@ -1,3 +1,5 @@
+import SPELLINGS from './letters.json' with { type: 'json' };
+
 /** Maps each letter to the key of the list that contains it. */
 export const byLetter = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
@@ -5,20 +7,7 @@ export const byLetter = (lists: Readonly<Record<string, string>>): ReadonlyMap<s
   );
 
 /** Letters that readers take for the same one. */
-const LETTERS = byLetter({
-  ا: 'آأإٱ',
-  ب: 'پ',
-  ج: 'چ',
-  ز: 'ژ',
-  ف: 'ڤ',
-  ق: 'ڨ',
-  ك: 'کڪگڭ',
-  ه: 'ةۃہھە',
-  و: 'ؤ',
-  ي: 'ئىیےې',
-  ss: 'ß',
-  '': 'ء',
-});
+const LETTERS = byLetter(SPELLINGS);
 
 /** A text of these characters needs no decomposition: none of them is a mark, and hamza is mapped below. */
 const PLAIN = /^[ -~«»‘’“”،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
@@ -52,10 +41,6 @@ export function fold(text: string): string {
 
 const decomposed = (text: string): string =>
   text.replace(BREAKS, ' ').normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '');
-
-/** The letters of a text, each with the one at the same place of another. */
-export const letterPairs = (text: string, other: string): [string, string][] =>
-  [...text].map((letter, at): [string, string] => [letter, other[at] ?? letter]);
 
 /** Words as they are compared, each after a space and without its article: what a reader types begins some of them. */
 export const foldedWords = (text: string): string =>

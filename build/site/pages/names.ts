@@ -2,7 +2,7 @@ import { JSON_TYPE } from '../../../edge/http/headers.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import type { CollegeRow, NameRow, NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
-import { phraseOf, wordsOf } from '../../assets/words.ts';
+import { formsOf, phraseOf, wordsOf } from '../../assets/words.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import type { Exam } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
@@ -155,14 +155,27 @@ function pageRows(edition: Edition, language: Language): NameRow[] {
 /** Where the beginning of a long answer ends: after as many whole phrases as are quickly read, else words. */
 const BEGUN = [/^(.{60,190}[^\d\s])[،؛,;.] .*$/s, /^(.{60,190}[^\d\s]) (?!\d).*$/s];
 
-/** An answer without what it lists, or as much as is quickly read; days of school that differ somewhere are said to differ. */
+/** Where a clause ends. */
+const CLAUSE = /[،؛,;.](?: |$)/;
+
+/**
+ * An answer without what it lists, or as much as is quickly read, with the clause of the rest that says how old or unsure
+ * its source is; days of school that differ somewhere are said to differ.
+ */
 export function beginning(record: FaqRecord, { places }: Edition['catalogue'], language: Language): string {
   const [answer = ''] = answerOf(record, language).split('\n');
   const cut = answer.length > 190 && BEGUN.find((each) => each.test(answer));
-  const begun = cut ? answer.replace(cut, '$1…') : answer;
+  const begun = cut ? answer.replace(cut, '$1') : answer;
+  const [cutOff = '', ...rest] = answer.slice(begun.length).split(CLAUSE);
+  const limits = new RegExp(PAGE_WORDS.searchLimits[language]);
+  const isWithin = limits.test(`${begun.split(CLAUSE).at(-1)}${cutOff}`);
+  const told = [`${begun}${isWithin ? cutOff : ''}…`, rest.find((clause) => limits.test(clause)) ?? '']
+    .join(' ')
+    .trim();
+  const shown = cut ? told : answer;
   const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
-  const isPartial = record.category === 'calendar' && names(answerOf(record, language)) && !names(begun);
-  return isPartial ? `${PAGE_WORDS.places[language].differs}. ${begun}` : begun;
+  const isPartial = record.category === 'calendar' && names(answerOf(record, language)) && !names(shown);
+  return isPartial ? `${PAGE_WORDS.places[language].differs}. ${shown}` : shown;
 }
 
 /** The standing of an exam or of admission, without the address that it ends on: its page has it as a link. */
@@ -174,14 +187,18 @@ function statusLine(of: Announced, asOf: string, language: Language): string {
 
 /** What people ask of an exam, by its topics: the questions that answer it, and what its record says. */
 const topicsOf = (exam: Exam, { catalogue, asOf }: Edition, language: Language): NamesDocument['topics'] =>
-  WORDS.kinds.flatMap(({ topic, topicEn, key, questions: listed = [] }) => {
+  WORDS.kinds.flatMap(({ topic, topicEn, key, phrases, questions: listed = [] }) => {
     if (topic === undefined) return [];
     const [, why] = Object.entries(exam.missing).find(([each]) => each === key) ?? [];
     const questions = exam.questions.filter((id) => [...(why?.questions ?? []), ...listed].some((each) => each === id));
     const answer = catalogue.faq.find(({ id }) => id === questions[0]);
     const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
     const told = answer ? beginning(answer, catalogue, language) : whyText(why, language);
-    const said = `${language === 'ar' ? topic : topicEn}: ${el.inMarkdown(value) || told}`;
+    const isAsked = (word: string) => formsOf(word).some((form) => wordsOf(phrases.join(' ')).includes(form));
+    const notes = ((language === 'ar' ? exam.note : exam.noteEn) ?? '').split(/\.(?: |$)/);
+    const noted = key && notes.find((each) => wordsOf(each).some(isAsked));
+    const fact = [el.inMarkdown(value) || told, noted].filter(Boolean).join(' · ');
+    const said = `${language === 'ar' ? topic : topicEn}: ${fact}`;
     const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
     const line = `${key === 'windows' ? statusLine(exam, asOf, language) : said} · ${site}`;
     return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], line] };
