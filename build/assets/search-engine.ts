@@ -346,7 +346,7 @@ export function openSearch(
     const isTitled = (title = '') => {
       const words = ` ${wordsOf(title).map(stem).join(' ')} `;
       return (
-        words === said || (words.includes(said) && said.split(' ').length > 5 && 3 * said.length > 2 * words.length)
+        words === said || (words.includes(said) && said.split(' ').length > 6 && 3 * said.length > 2 * words.length)
       );
     };
     const rows = names.faq.filter(([, name, nameEn]) => isTitled(name) || isTitled(nameEn));
