@@ -35,9 +35,7 @@ function start(form: HTMLFormElement): void {
   function result(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number | null>): string {
     const weighed = [...weights].filter(([, weight]) => weight > 0);
     const missing = weighed.filter(([id]) => scores.get(id) == null);
-    const isWrong = missing.some(([id]) => fieldOf(id)?.ariaInvalid === 'true');
-    // What is wrong is said once, below its field.
-    if (isWrong || missing.length === weighed.length) return '';
+    if (missing.length === weighed.length) return '';
     if (missing.length > 0) return said('missing', missing.map(([id]) => labelOf(id)).join(' + '));
     return weightedScore(weighed.map(([id, weight]) => [weight, scores.get(id) ?? 0]));
   }

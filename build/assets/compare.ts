@@ -84,7 +84,7 @@ function start(form: HTMLFormElement): void {
       const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
-    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
+    const isKnown = ([term, cells]: Row): boolean => term === said('weights') || cells.some(({ length }) => length > 0);
     /** @param most letters of a row that is open */
     const bodyOf = (rows: readonly Row[], most = SHORT) =>
       element(

@@ -57,13 +57,13 @@ describe('pages', () => {
 
   it('says of an undated page that it is one, on every page that shows it', () => {
     for (const path of ['/calculator', '/universities/kfupm']) {
-      expect(markdown(path)).toContain('Its page names no year, read on');
+      expect(markdown(path)).toContain('No year on its page, read on');
       expect(markdown(path)).toContain('10% secondary school average + 50% GAT + 40% Tahsili (SAAT)');
     }
   });
 
   it('says of which institutions nothing is held, and leads from a question on weights to the calculator', () => {
-    expect(markdown('/universities/ksu')).toContain(': tests and least scores, [');
+    expect(markdown('/universities/ksu')).toContain('tests and lowest scores');
     expect(markdown('/calculator')).toMatch(/whose formula we do not hold[\s\S]*\/en\/universities\/ksu\)/);
     expect(markdown('/questions/kfupm-weights')).toContain('](/en/calculator?for=kfupm)');
   });

@@ -65,7 +65,6 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const institutions = inOrder(catalogue.universities, language);
   const absent = institutions.filter(({ id }) => !weighed.has(id));
   const asked = publication.byId.faq.get(WORDS.calculator.asked);
-  const cutoff = asked !== undefined && [' ', text.cutoff, ' ', questionLink(publication, asked, language)];
   const isLater = (record: AdmissionRecord): boolean =>
     isPastYear(record, asOf) || record.tracks.every(({ weights }) => weights === null);
   const recordsOf = ({ id }: UniversityRecord): AdmissionRecord[] =>
@@ -148,9 +147,10 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     main: el.blocks([
       el.top(CALCULATOR_PAGE.name[language], [el.paragraph(text.lead, 'lead'), form(choices, language)]),
       el.section('formulas', text.by, [
-        el.paragraph(text.undated, 'fine'),
+        el.paragraph([text.compare, ' ', text.undated], 'fine'),
         el.group('one', results),
-        el.paragraph([el.filled(text.count, count), cutoff], 'fine'),
+        el.paragraph(el.filled(text.count, count), 'links'),
+        asked !== undefined && el.paragraph([text.cutoff, ' ', questionLink(publication, asked, language)], 'links'),
       ]),
       el.section('others', text.others, [el.details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),
       el.section('absent', text.absent, [
@@ -162,7 +162,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       ]),
       el.group('wide', [
         ownWeights(language),
-        el.paragraph([text.compare, ' ', jsonLink('admission', language)], 'links'),
+        el.paragraph([text.rounded, ' ', jsonLink('admission', language)], 'links'),
       ]),
     ]),
   };

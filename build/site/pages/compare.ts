@@ -3,7 +3,7 @@ import type { PageContext } from './context.ts';
 import * as el from './elements.ts';
 import { html } from './html.ts';
 import { otherNames } from './institutions/institutions.ts';
-import { DOT, inOrder, type Language, nameIn } from './language.ts';
+import { capital, DOT, inOrder, type Language, nameIn } from './language.ts';
 import { recordAddress } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
       el.top(title, [
         el.paragraph([lead, ' ', what], 'lead'),
         el.htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
-<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, fees: WORDS.university[language].fees, sources: WORDS.provenance[language].sources }).map(([key, text]) => html` data-${key}="${text}"`)}>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, fees: WORDS.university[language].fees, weights: capital(WORDS.university[language].topics.weights), sources: WORDS.provenance[language].sources }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
 <datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${otherNames(record, language).join(DOT)}"></option>`)}</datalist>

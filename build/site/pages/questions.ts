@@ -174,6 +174,10 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             el.link(CALCULATOR_PAGE.address[language] + ofOne, CALCULATOR_PAGE.name[language]),
         ]),
         why?.source ? el.paragraph(cited(why.source, language), 'fine') : null,
+        universities.length > 1 && el.paragraph(text.some, 'fine'),
+      ]),
+      sourcesSection(record, [provenance({ read: readOn, stated: validAsOf }, verifiedOn, language)], language),
+      el.group('wide', [
         el.facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', others)],
           [
@@ -189,9 +193,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
             el.link(`${NAVIGATION.questions.address[language]}#${category}`, FAQ_CATEGORIES[category][language]),
           ],
         ]),
-        universities.length > 1 && el.paragraph(text.some, 'fine'),
       ]),
-      sourcesSection(record, [provenance({ read: readOn, stated: validAsOf }, verifiedOn, language)], language),
       related.length > 0 && el.section('related', text.related, [questionList(publication, related, language)]),
     ]),
   };

@@ -53,19 +53,20 @@ export function yearPage(
         el.paragraph([isOver && [text.over, ' '], text.scope], 'lead'),
         placeChooser(groups, language),
       ]),
-      ...years.map(({ group, year, where }) =>
-        forPlaces(
+      ...years.map(({ group, year, where }) => {
+        const shown = { year, publication, language, told: new Set<string>() };
+        return forPlaces(
           group,
           el.section(`days-${group.places[0]?.id ?? 'general'}`, where || text.days, [
             ...(isOver ? [] : feeds(group, publication, language)),
             shareButton(language),
-            ...nextBreaks({ year, publication, language }),
+            ...nextBreaks(shown),
             ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
             el.heading(3, el.joined([text.periods, where], ': ')),
-            periodTable({ year, publication, language }, notes, years[0]?.year),
+            periodTable(shown, notes, years[0]?.year),
           ]),
-        ),
-      ),
+        );
+      }),
       asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
       notes.section([provenance({ asOf }, record.verifiedOn, language), el.paragraph(text.credit, 'fine')]),
     ]),

@@ -30,9 +30,10 @@ const MOST_NEXT = 2;
 export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'first' | 'last' | 'until'> {
   /** Of a break the holidays beside it that are known of some regions alone. */
   readonly inSome?: readonly YearPeriod[];
+  readonly isRegional?: boolean;
 }
 
-export const periodOf = (period: KeptPeriod, language: Language): YearPeriod => ({
+export const periodOf = (period: KeptPeriod & Pick<YearPeriod, 'isRegional'>, language: Language): YearPeriod => ({
   ...period,
   name: nameIn(language, period),
   note: language === 'ar' ? period.note : period.noteEn,
@@ -40,6 +41,16 @@ export const periodOf = (period: KeptPeriod, language: Language): YearPeriod => 
 
 /** The name of a holiday without where it holds. */
 export const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
+
+/** Where something holds, in full unless that was told before. */
+type Told = Set<string>;
+const isNew = (where: string, told: Told): boolean => told.size < told.add(where).size;
+
+/** The name of a period, with where it holds in full once. */
+function placedName({ name, isRegional }: YearPeriod, told: Told, short: string): el.Piece {
+  const [where] = (isRegional && /\(.+\)/.exec(name)) || [];
+  return el.name(where && !isNew(where, told) ? name.replace(where, short).trim() : name);
+}
 
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
@@ -66,9 +77,9 @@ function stateOf({ first, until }: Pick<YearPeriod, 'first' | 'until'>, asOf: st
 const tag = (doubt: string): el.Piece => ({ html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` });
 
 /** What something shown is marked with where the sources of its days do not vouch for all of them. */
-const doubtTag = (days: readonly Doubted[], language: Language): el.Content => {
-  const doubt = doubtWord(doubtOf(days));
-  return doubt !== null && tag(doubt[language]);
+const doubtTag = (period: Ends, language: Language): el.Content => {
+  const announced = CERTAINTIES.announced[language];
+  return unusualTag(period, { first: announced, last: announced }, language);
 };
 
 /** A day, and in a word how certain it is where its source does not vouch for it. */
@@ -96,14 +107,14 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
 ];
 
 /** What is to be known of days, once for all: what their words mean, whence we derived some, and that regions differ. */
-export function daysNote(days: readonly Doubted[], holidays: readonly KeptHoliday[], language: Language, usual = '') {
+export function daysNote(days: readonly Doubted[], holidays: readonly KeptHoliday[], language: Language) {
   const { below, schoolDays, additional } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
     return [tag(word), ' ', meaning, '.'];
   });
   const isRegional = holidays.some((each) => each.isRegional);
-  const told = el.joined([usual, ...doubts, holidays.length > 0 && schoolDays.whyBack, isRegional && additional], ' ');
+  const told = el.joined([...doubts, holidays.length > 0 && schoolDays.whyBack, isRegional && additional], ' ');
   return told.length === 0 ? null : el.paragraph(told, 'fine note');
 }
 
@@ -125,7 +136,7 @@ function usualWords(periods: readonly Ends[], language: Language) {
   const said = TEXT[language][first === last ? 'usual' : 'usualEnds'];
   return { first, last, said: isCertain ? '' : said.replace('{first}', first).replace('{last}', last) };
 }
-type Usual = ReturnType<typeof usualWords>;
+type Usual = Pick<ReturnType<typeof usualWords>, 'first' | 'last'>;
 
 /** What a period is marked with: how certain its days are, or one of them, where that is not as usual. */
 function unusualTag({ first, last }: Ends, usual: Usual, language: Language): el.Content {
@@ -134,6 +145,7 @@ function unusualTag({ first, last }: Ends, usual: Usual, language: Language): el
   if (first.day === last.day) return first.day !== null && only !== usual.first && tag(only);
   const own = (day: CreditedDay, usually: string) => (day.day === null ? usually : certaintyWord(day, language));
   const [one, other] = [own(first, usual.first), own(last, usual.last)];
+  if (one === other && one !== usual.first && one !== usual.last) return tag(one);
   const ends = [one !== usual.first && `${firstDay} ${one}`, other !== usual.last && `${lastDay} ${other}`].filter(
     Boolean,
   );
@@ -170,6 +182,7 @@ interface ShownYear {
   readonly year: KeptYear;
   readonly publication: Publication;
   readonly language: Language;
+  readonly told: Told;
 }
 
 /** The holidays from which school days beside a period follow. */
@@ -204,15 +217,16 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
 }
 
 /** The school days beside a period, and holidays of some regions from which none of these follows. */
-export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language): el.Piece[] {
-  const told = holidaysBeside(period.id, year).map(({ id }) => id);
+export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language, told: Told = new Set()) {
+  const beside = holidaysBeside(period.id, year).map(({ id }) => id);
   return [
     ...(period.inSome ?? [])
-      .filter(({ id }) => !told.includes(id))
-      .map((each) =>
-        el.paragraph([TEXT[language].inSome, ' ', el.name(each.name), COMMA[language], shortDays(each, language)]),
-      ),
-    ...schoolDays(period.id, year, language).map((day) => el.paragraph(day)),
+      .filter(({ id }) => !beside.includes(id))
+      .map((each) => {
+        const called = placedName(each, told, '');
+        return el.paragraph([TEXT[language].inSome, ' ', called, COMMA[language], shortDays(each, language)]);
+      }),
+    ...schoolDays(period.id, year, language, told).map((day) => el.paragraph(day)),
   ];
 }
 
@@ -222,39 +236,44 @@ export const breakLines = (
   year: KeptYear | null,
   asOf: string,
   language: Language,
-  mark = doubtTag([period.first, period.last], language),
+  mark = doubtTag(period, language),
+  told: Told = new Set(),
 ): el.Piece[] => [
   el.paragraph(el.joined([el.name(period.name), mark], ' '), 'headline'),
   el.paragraph(daysAhead(period, asOf, language), 'when'),
-  ...besideLines(period, year, language),
+  ...besideLines(period, year, language, told),
 ];
 
-/** The next breaks of a year, or its end where few are left; below, what is to be known of all its days. */
-export function nextBreaks({ year, publication, language }: ShownYear): el.Pieces {
+/** How certain most days of a year are; its next breaks, or its end where few are left, or its next term where none is. */
+export function nextBreaks({ year, publication, language, told }: ShownYear): el.Pieces {
+  const { asOf } = publication;
   const periods = periodsOf(year, language);
   const usual = usualWords(periods, language);
-  const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= publication.asOf);
-  const next = [...breaksAhead(year, publication.asOf, language), ...ends].slice(0, MOST_NEXT);
+  const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= asOf);
+  const breaks = breaksAhead(year, asOf, language);
+  const terms = year.terms.filter(({ first }) => breaks.length === 0 && first.day !== null && first.day > asOf);
+  const ahead = terms.length > 0 ? terms.slice(0, 1).map((term) => periodOf(term, language)) : [...breaks, ...ends];
+  const next = ahead.slice(0, MOST_NEXT);
   const card = (each: YearPeriod): el.Piece =>
-    el.group('card', breakLines(each, year, publication.asOf, language, unusualTag(each, usual, language)));
-  const beside = [...next, ...year.terms].flatMap(({ id }) => holidaysBeside(id, year));
+    el.group('card', breakLines(each, year, asOf, language, unusualTag(each, usual, language), told));
+  const title = el.heading(3, TEXT[language][breaks.length > 0 ? 'next' : 'nextDays']);
   return [
-    next.length > 0 && el.group('breaks', [el.heading(3, TEXT[language].next), el.group('cards', next.map(card))]),
-    daysNote(daysIn(periods), beside, language, usual.said),
+    usual.said !== '' && el.paragraph(usual.said, 'fine note'),
+    next.length > 0 && el.group('breaks', [title, el.group('cards', next.map(card))]),
   ];
 }
 
 /** The school days that follow from holidays beside a period, with where they hold: what names say in brackets. */
-export function schoolDays(period: string, year: KeptYear | null, language: Language): el.Content[] {
+export function schoolDays(period: string, year: KeptYear | null, language: Language, told: Told = new Set()) {
   const { inSome, elsewhere, ...text } = TEXT[language].schoolDays;
   const beside = year === null ? [] : schoolDaysBeside(period, year);
-  return [...groupBy(beside, ({ end }) => end)].map(([end, days]) => {
+  return [...groupBy(beside, ({ end }) => end)].map(([end, days]): el.Content => {
     const shown = days.map(({ day, holidays }) => {
       const said = el.strong(weekDay(day, language));
       const kept = holidays.filter((each) => each.isRegional && each.id !== period);
       if (kept.length === 0) return [days.length > 1 && [elsewhere, ' '], said];
       const where = kept.flatMap((each) => /\(.+\)/.exec(nameIn(language, each)) ?? []);
-      return el.joined([said, inSome, ...new Set(where)], ' ');
+      return el.joined([said, inSome, ...where.filter((each) => isNew(each, told))], ' ');
     });
     return [text[end], ': ', el.joined(shown, COMMA[language])];
   });
@@ -274,7 +293,7 @@ function plainDays({ first, last }: Ends, language: Language): el.Content {
 
 /** The same, and how certain the less certain of its ends is. */
 export const shortDays = ({ first, last }: Ends, language: Language): el.Content =>
-  el.joined([plainDays({ first, last }, language), doubtTag([first, last], language)], ' ');
+  el.joined([plainDays({ first, last }, language), doubtTag({ first, last }, language)], ' ');
 
 /** How far ahead a period is, or that it is now, and its days. */
 const daysAhead = (period: Ends, asOf: string, language: Language): el.Content => {
@@ -303,7 +322,7 @@ function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay,
  * below, by names.
  */
 export function periodTable(shown: ShownYear, { marks }: Footnotes, general = shown.year): el.Piece {
-  const { year, publication, language } = shown;
+  const { year, publication, language, told } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language, general);
@@ -317,7 +336,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const state = stateOf(period, asOf);
     const now = state === 'now' && el.status('open', text.now);
     const days = daysOf(period, language, shownDay, el.lineBreak);
-    const derived = isTerm(period) && schoolDays(period.id, year, language);
+    const called = placedName(period, told, text.whereAnnounced);
+    const derived = isTerm(period) && schoolDays(period.id, year, language, told);
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
     const marks = [now, unusualTag(period, usual, language), disputed];
@@ -328,7 +348,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [state !== 'past' && addLink(period, shown), el.joined([el.name(period.name), ...marks], ' ')],
+        [state !== 'past' && addLink(period, shown), el.joined([called, ...marks], ' ')],
         el.joined([days, ...inMost(period).map(mostDays), derived], el.lineBreak),
       ],
     };
@@ -339,17 +359,18 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const lines = periods
     .map((each) => ({ called: unbracketed(each.name), told: toldOf(each) }))
     .filter(({ told }) => told.length > 0);
+  const beside = periods.flatMap(({ id }) => holidaysBeside(id, year));
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
   return el.blocks([
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
-    el.details(
-      text.notes,
-      [...groupBy(lines, ({ told }) => el.inMarkdown(told)).values()].map((alike) => {
+    el.details(text.notes, [
+      daysNote(daysIn(periods), beside, language),
+      ...[...groupBy(lines, ({ told }) => el.inMarkdown(told)).values()].map((alike) => {
         const names = [...new Set(alike.map(({ called }) => called))].join(COMMA[language]);
         return el.paragraph([names, ': ', alike[0]?.told ?? null], 'fine note');
       }),
-    ),
+    ]),
   ]);
 }

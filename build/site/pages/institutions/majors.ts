@@ -104,15 +104,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
   const known = rowsOf(there, language);
-  const groups = [...groupBy(known, ({ record }) => record.regionId).values()];
-  // The two where most institutions teach it stand open.
-  groups.sort((one, other) => other.length - one.length);
-  const toRegions = groups.flatMap((rows) => {
-    const region = byId.regions.get(rows[0]?.record.regionId ?? '');
-    return region ? el.link(`#${region.id}`, `${nameIn(language, region)} ${rows.length}`, 'add') : [];
-  });
+  const byRegion = groupBy(known, ({ record }) => record.regionId);
+  const groups = sortedBy([...byRegion], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
   const taught = counted(language, known.length, INSTITUTIONS);
-  const where = `${taught} ${counted(language, toRegions.length, WORDS.majorsRegions)}`;
+  const where = `${taught} ${counted(language, byRegion.size - Number(byRegion.has(null)), WORDS.majorsRegions)}`;
   const likely = major.byCollege
     .flatMap((id) => byId.universities.get(id) ?? [])
     .map((record) => {
@@ -142,12 +137,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         lengths !== '' && el.paragraph(lengths),
-        groups.length > 2 && el.actions([text.choose, ...toRegions]),
         el.actions([ownButtons('majors', major, language)]),
       ]),
       el.section('known', WORDS.region[language].institutions, [
-        el.folded(groups, 2, text.regions, (some) => institutionsByRegion(some.flat(), publication, language)),
-        el.paragraph([text.gaps, ' ', WORDS.searchNotes[language].women], 'fine'),
+        // The two where most institutions teach it stand open.
+        ...groups.map(([, rows], at) => institutionsByRegion(rows, publication, language, at > 1)),
+        el.paragraph(text.gaps, 'fine'),
         el.facts([
           [text.field, field !== undefined && el.name(nameIn(language, field))],
           // Its other names are words that people search by.
@@ -158,7 +153,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.section('likely', text.likely, [
           el.paragraph(text.likelyWhy, 'lead'),
           el.folded(likely, MOST_OPEN, WORDS.region[language].more, (some) =>
-            institutionList(some, publication, language),
+            el.group('region', [institutionList(some, publication, language)]),
           ),
         ]),
       asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),

@@ -67,12 +67,12 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
         el.paragraph(text.gaps, 'fine'),
       ]),
       el.section('institutions', text.institutions, [el.group('region', sectors)]),
-      asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
       known.length > 0 &&
         el.section('majors', text.majors, [
           el.paragraph([records.length > 1 && text.number, text.partial], 'fine'),
           el.folded(majorRows, MOST_TAUGHT, text.more, (some) => el.list(some, { style: 'columns narrow' })),
         ]),
+      asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
       el.group('wide', [
         el.actions([
           el.link(`${NAVIGATION.calendar.address[language]}#${place?.id ?? 'elsewhere'}`, text.calendar),

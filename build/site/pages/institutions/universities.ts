@@ -7,11 +7,11 @@ import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, pageLink, questionList, recordAddress } from '../links.ts';
+import { jsonLink, pageLink, questionList, recordAddress, recordLink } from '../links.ts';
 import { OTHER_NAMES } from '../names.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { cityOf, heldText, INSTITUTIONS, institutionsByRegion, majorsAt, townsOf } from './institutions.ts';
+import { cityOf, heldText, INSTITUTIONS, institutionsByRegion, MOST_OPEN, majorsAt, townsOf } from './institutions.ts';
 
 const TEXT = WORDS.universities;
 
@@ -74,6 +74,8 @@ export function universitiesPage(publication: PageContext, language: Language): 
     more: [heldText(record, catalogue, language)],
     data: finderData(record, majorsAt(record, majors, publication, language), language),
   }));
+  const known = [...catalogue.universities].sort((one, other) => other.colleges.length - one.colleges.length);
+  const most = known.slice(0, MOST_OPEN).map((record) => recordLink(publication, 'universities', record, language));
   const unlisted = questions.faq.filter((each) => !universitiesOf(each).every((id) => byId.universities.has(id)));
   const all = counted(language, rows.length, INSTITUTIONS);
   const { q, region, kind, major, any } = TEXT[language];
@@ -97,6 +99,7 @@ export function universitiesPage(publication: PageContext, language: Language): 
     changed: newestDayOf(catalogue.universities),
     main: el.blocks([
       el.top(text.title, [finderForm(q, said, selects, language)]),
+      el.section('most', text.most, [el.list(most, { style: 'columns narrow' })]),
       el.section('list', text.list, [
         institutionsByRegion(rows, publication, language, true),
         unlisted.length > 0 &&
