@@ -63,7 +63,9 @@ function list(section: HTMLElement): void {
     const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
     return element('li', [
       link,
-      element('span', [status?.textContent?.replace(/:$/, '') ?? unknown], { class: 'fine' }),
+      element('span', [(status?.closest('.fine') ?? status)?.textContent?.replace(/:$/, '') ?? unknown], {
+        class: 'fine',
+      }),
       remove,
     ]);
   });

@@ -140,7 +140,7 @@ const TASKS: readonly Task[] = [
     task: 'how far the data can be relied on',
     language: 'ar',
     touched: ['عن هذه البيانات'],
-    seen: ['ماذا تعني القيمة الفارغة'],
+    seen: ['لم يقارن أي محرر'],
   },
   {
     task: 'the first request',

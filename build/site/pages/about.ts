@@ -18,6 +18,7 @@ export function aboutPage(publication: Publication, language: Language): Page {
   const { service } = publication.catalogue;
   const text = TEXT[language];
   const isCompared = COMPARABLE_AREAS.some(([area]) => verified[area] !== 0);
+  const figures = isCompared ? [counts, verified, weaklySourced] : [counts, weaklySourced];
   const lead = writtenPages().find(({ key }) => key === 'about')?.lead[language] ?? '';
   /** What the figures add to the written sections. */
   const added: Readonly<Record<string, el.Piece>> = {
@@ -25,12 +26,7 @@ export function aboutPage(publication: Publication, language: Language): Page {
       style: 'figures',
       columns: [text.area, text.records, ...(isCompared ? [text.verified] : []), text.weak],
       rows: COMPARABLE_AREAS.map(([area, called]) => ({
-        cells: [
-          called[language],
-          counts[area] ?? 0,
-          ...(isCompared ? [verified[area] ?? 0] : []),
-          weaklySourced[area] ?? 0,
-        ],
+        cells: [called[language], ...figures.map((each) => each[area] ?? 0)],
       })),
     }),
     mistake: el.actions([el.link(`mailto:${service.contact}`, el.leftToRight(service.contact))]) ?? el.paragraph(''),

@@ -94,10 +94,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       const why = whyNot(track, language);
       const credit = el.styled('fine', creditLine(creditOf(track), language));
       const called = el.strong(el.name(nameIn(language, track)));
-      return el.joined(
-        [called, weighs, ...conditionsOf(track, language), why && el.styled('muted', why), credit],
-        el.lineBreak,
-      );
+      const asked = [...conditionsOf(track, language), why && el.styled('muted', why)];
+      return el.joined([called, weighs, ...asked, credit], el.lineBreak);
     });
     return el.joined([titleOf(institution), ...told, el.styled('muted', year)], el.lineBreak);
   };
@@ -109,10 +107,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const year = record.year !== null && yearText(record, asOf, language);
     const marks = el.styled('fine', el.joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
     const result = el.htmlOnly(html`<output class="headline" data-weights="${formula}"></output>`);
-    return el.details(
-      [result, el.name(nameIn(language, institution)), el.lineBreak, marks],
-      [el.paragraph(toldOf(each))],
-    );
+    const called = [result, el.name(nameIn(language, institution)), el.lineBreak, marks];
+    return el.details(called, [el.paragraph(toldOf(each))]);
   });
   const choices = groupBy(institutions, (each) => worked.some(({ institution }) => institution === each));
   const askedOf = ({ id }: UniversityRecord) =>
@@ -133,6 +129,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     });
   const unheld = absent.filter((each) => !isTold(each));
   const told = absent.filter(isTold);
+  const absentees = [el.paragraph(text.absentLead), rowsOf(unheld)];
   const own = el.link('#own-weights', text.own);
   const count = { held: weighed.size, all: institutions.length, told: told.length, own };
   return {
@@ -154,11 +151,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       ]),
       el.section('others', text.others, [el.details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),
       el.section('absent', text.absent, [
-        el.details(
-          counted(language, unheld.length, INSTITUTIONS),
-          [el.paragraph(text.absentLead), rowsOf(unheld)],
-          'unheld',
-        ),
+        el.details(counted(language, unheld.length, INSTITUTIONS), absentees, 'unheld'),
       ]),
       el.group('wide', [
         ownWeights(language),

@@ -3,8 +3,6 @@ import { LONGEST_QUERY } from '../../../edge/http/addresses.ts';
 import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
 import { filledText, type Publication } from '../../publication/publication.ts';
-import { MISSING_REASONS } from '../../schema/missing.ts';
-import { eachMeaning } from '../../schema/shape.ts';
 import { gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
 import { html } from './html.ts';
@@ -85,7 +83,6 @@ export function proseOf(
       .map((name) => `\`/feeds/${name}.ndjson\``)
       .join(', '),
     emptyField: EMPTY_FIELD[language],
-    missingReasons: eachMeaning(MISSING_REASONS)[language].replace(/(?<=^|[;؛] )[\w-]+(?=: )/g, '`$&`'),
   });
   return partsAt(pages.find(({ key }) => key === page)?.body ?? '', '##').map(([head, body]) => {
     const [id = '', ...title] = head.split(': ');
@@ -99,13 +96,13 @@ const inEnglish = (markdown: string): el.Piece => {
   return { ...pieces, html: html`<div lang="en" dir="ltr">${pieces.html}</div>` };
 };
 
-/** What changed in the interface, by day and kind: what breaks callers is open, in English the newest day, too. */
+/** What changed in the interface, by day and kind: what breaks callers, and the newest day, are open. */
 export const changelog = (language: Language): ProseSection[] =>
   partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
     const [opening = '', ...items] = body.split(/\n+(?=- \*\*)/);
     const kinds = Object.entries(WORDS.changelogKinds).map(([kind, called]) => {
       const own = items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
-      const isOpen = kind === 'Breaking' || (index === 0 && kind !== 'Pages' && language === 'en');
+      const isOpen = kind === 'Breaking' || index === 0;
       const summary = `${called[language]} (${own.length})`;
       return own.length > 0 && el.details(summary, [inEnglish(`- ${own.join('\n- ')}`)], undefined, isOpen);
     });

@@ -154,6 +154,8 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
     return el.joined(links, COMMA[language]);
   };
   const related = publication.questions.related.get(record.id) ?? [];
+  const majors = publication.catalogue.majors.flatMap(({ id }) => (isOfMajor(record, id) ? id : []));
+  const subject = FAQ_CATEGORIES[category][language];
   return {
     address: recordPage('faq', record.id),
     language,
@@ -180,18 +182,9 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
       el.group('wide', [
         el.facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', others)],
-          [
-            text.taught,
-            linksTo(
-              'majors',
-              publication.catalogue.majors.map(({ id }) => id).filter((id) => isOfMajor(record, id)),
-            ),
-          ],
+          [text.taught, linksTo('majors', majors)],
           [text.exams, linksTo('exams', about?.exams ?? [])],
-          [
-            text.all,
-            el.link(`${NAVIGATION.questions.address[language]}#${category}`, FAQ_CATEGORIES[category][language]),
-          ],
+          [text.all, el.link(`${NAVIGATION.questions.address[language]}#${category}`, subject)],
         ]),
       ]),
       related.length > 0 && el.section('related', text.related, [questionList(publication, related, language)]),

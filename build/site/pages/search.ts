@@ -61,7 +61,7 @@ export function browseSection({ catalogue }: Publication, language: Language): e
     { ...MAJORS_PAGE, count: catalogue.majors.length },
     { ...NAVIGATION.exams, count: catalogue.exams.length },
   ].map((each) => [pageLink(each, language), el.styled('count', ` ${each.count}`)]);
-  const tools = [CALCULATOR_PAGE, COMPARE_PAGE].map((each) => pageLink(each, language));
+  const tools = [NAVIGATION.calendar, CALCULATOR_PAGE, COMPARE_PAGE].map((each) => pageLink(each, language));
   return el.section('browse', WORDS.searchPage[language].browse, [el.list([...lists, ...tools], { style: 'columns' })]);
 }
 

@@ -88,9 +88,12 @@ export function docsSearch(language: Language): Html {
   return html`<search class="docs-search" data-index="${indexFile(language)}" data-none="${none}" data-failed="${failed}"><input type="search" aria-label="${label}" placeholder="${label}" autocomplete="off" dir="auto"><p class="fine" role="status"></p><ul></ul></search>`;
 }
 
+const linksTo = (chapters: readonly Chapter[], language: Language): el.Piece[] =>
+  chapters.map(({ slug, title }) => el.link(docsAddress(slug)[language], title[language]));
+
 /** The chapters, for who has opened none of them. */
 export function docsSection(reference: ApiReference, language: Language): el.Piece {
-  const links = chaptersOf(reference).map(({ slug, title }) => el.link(docsAddress(slug)[language], title[language]));
+  const links = linksTo(chaptersOf(reference), language);
   return el.section('browse', LABELS.contents[language], [el.list(links, { style: 'columns' })]);
 }
 
@@ -212,15 +215,11 @@ function chapterMain(
     ...operations.map(({ each, title }) => operationArticle(each, reference, publication, shown, title, language)),
   ];
   const lead = el.joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
-  const head = el.top(chapter.title[language], [el.paragraph(lead, 'lead')]);
-  const others = chapters
-    .filter(({ slug }) => slug !== chapter.slug)
-    .map((each) => el.link(docsAddress(each.slug)[language], each.title[language]));
-  const { markdown } = el.blocks([
-    head,
-    ...parts,
-    el.paragraph([LABELS.contents[language], ': ', el.joined(others, ' · ')]),
-  ]);
+  const jumps = operations.map(({ each, title }) => el.link(`#${each.route.id}`, title));
+  const within = jumps.length > 1 && el.list(jumps, { style: 'columns' });
+  const head = el.top(chapter.title[language], [el.paragraph(lead, 'lead'), within]);
+  const index = el.paragraph([LABELS.contents[language], ': ', el.joined(linksTo(chapters, language), ' · ')]);
+  const { markdown } = el.blocks([head, ...parts, index]);
   return {
     html: html`${head.html}
 <div class="manual">

@@ -146,7 +146,7 @@ export function operationArticle(
       same !== undefined &&
         el.paragraph([LABELS.sameAs[language], ' ', el.link(`#${same}`, el.code(`#${same}`))], 'fine'),
       first?.json != null && !same && el.codeBlock(first.json),
-      first?.shortened === true && el.paragraph(shortenedText(first, language), 'fine'),
+      first?.shortened === true && !same && el.paragraph(shortenedText(first, language), 'fine'),
     ]),
     el.group('asked', [
       parameterTable(operation, language),

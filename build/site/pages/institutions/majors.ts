@@ -114,6 +114,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       const named = record.colleges.filter(({ fields, majors }) => majors.length === 0 && fields.includes(major.field));
       return { record, more: [named.map((each) => eitherName(language, each)).join(COMMA[language])] };
     });
+  const listed = (some: readonly Institution[]) => el.group('region', [institutionList(some, publication, language)]);
   const lengths = lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   const field = fields.get(major.field);
@@ -152,9 +153,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       likely.length > 0 &&
         el.section('likely', text.likely, [
           el.paragraph(text.likelyWhy, 'lead'),
-          el.folded(likely, MOST_OPEN, WORDS.region[language].more, (some) =>
-            el.group('region', [institutionList(some, publication, language)]),
-          ),
+          el.folded(likely, MOST_OPEN, WORDS.region[language].more, listed),
         ]),
       asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),
       related.length > 0 && el.section('related', text.related, [el.list(related, { style: 'columns' })]),
