@@ -112,7 +112,7 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     const { page } = opened;
     await page.goto(`${address}?major=nursing`);
     await page.locator('#about-major').click();
-    await page.locator('.hero [href="#makkah"]').click();
+    await page.locator('#known').waitFor();
     const known = await page
       .locator('#known .rows > li > a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)).sort());
