@@ -38,8 +38,11 @@ const FEW = 3;
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
 const ANSWER = { ar: 'answer', en: 'answerEn' };
 const ANSWERS = Object.values(ANSWER);
-/** A name that is too long for a sentence, and its beginning. */
+/** A name that is too long for a sentence, and a sentence for five lines of a phone, with the beginning of each. */
 const LONG_NAME = /^(?=.{61})(.{1,60})\s.*$/s;
+/** No number of a step ends a sentence. */
+const SENTENCE_END = /(?<!\n\d)[.؟?](?:\s+|$)|\n/;
+const LONG_SENTENCE = /^(?=.{201})(.{1,200})\s.*$/s;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -127,11 +130,13 @@ const worded = (form: string, pieces: Readonly<Record<string, el.Content>>, lang
 /** The numbers of an answer, and the yes or no with which it begins. */
 const figuresOf = (answer: string): string[] => answer.match(/\d+(?:[.,]\d+)*|^(?:نعم|لا|Yes|No)(?=[.,،:])/g) ?? [];
 
-/** Whether an answer says a number, or yes or no, that it did not, as far as both are held: else it is but worded otherwise. */
-const saysMore = ({ was, now }: Change): boolean =>
-  typeof was !== 'string' ||
-  typeof now !== 'string' ||
-  figuresOf(now).some((figure) => !figuresOf(was).includes(figure));
+/** The first sentence of an answer with a number, or a yes or no, that it had not, as far as both are held; null: there is none. */
+function newIn({ was, now }: Change): string | null {
+  if (typeof was !== 'string' || typeof now !== 'string') return '';
+  const isNew = (figure: string): boolean => !figuresOf(was).includes(figure);
+  const found = now.split(SENTENCE_END).find((each) => figuresOf(each).some(isNew));
+  return found?.replace(LONG_SENTENCE, '$1…') ?? null;
+}
 
 /** What kind of thing a record is, and of a question what it is about. */
 function kindOf(path: string, record: unknown): string {
@@ -148,7 +153,7 @@ function kindOf(path: string, record: unknown): string {
 function isNews(change: Change, all: readonly Change[]): boolean {
   if (ANSWERS.includes(change.field ?? '')) {
     const both = all.filter(({ record, field }) => record === change.record && ANSWERS.includes(field ?? ''));
-    return both.length === ANSWERS.length && both.every(saysMore);
+    return both.length === ANSWERS.length && both.every((each) => newIn(each) !== null);
   }
   return (
     !isAboutSources(change) &&
@@ -161,7 +166,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, gone, figures } = TEXT[language];
+  const { of, within, firsts, gone, says } = TEXT[language];
   const { key, names, topic } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
@@ -201,7 +206,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     called,
     /** Which of several it is, or what became of a value. */
     item: ANSWERS.includes(field ?? '')
-      ? done === 'changed' && figures
+      ? done === 'changed' && says.replace('#', newIn(change) ?? '')
       : field === null
         ? (goneYear ?? null)
         : key !== null
@@ -325,7 +330,7 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
       const where = noun && isPart ? counted(language, group.length, noun) : null;
       const isCorrected = group[0]?.alike === text.corrected;
       const summary = isCorrected ? `${text.corrected}: ${group.length}` : inShort(news, where, language);
-      return { summary, titles: group.map(({ title }) => title) };
+      return { summary, titles: group.map(({ title, line }) => (isCorrected ? line : title)) };
     });
   const answers = new Set(changes.flatMap(({ record, field }) => (field === ANSWER[language] ? record : [])));
   const edited = records.filter(({ of, rest }) => rest.length === 0 && answers.has(of) && byPath.has(of));
