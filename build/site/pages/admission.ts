@@ -14,7 +14,7 @@ import {
 import { type Credited, creditOf } from '../../schema/source.ts';
 import { type Housing, LANGUAGES, PRICE_PERIODS, SEXES, type Study, type Tuition, VAT } from '../../schema/study.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
-import { currentRegistration, standingOn } from '../answers/exam-status.ts';
+import { currentRegistration, isOver, standingOn } from '../answers/exam-status.ts';
 import type { PageContext } from './context.ts';
 import { shortDay } from './day-text.ts';
 import * as el from './elements.ts';
@@ -163,6 +163,12 @@ export function byUse(records: readonly AdmissionRecord[], asOf: string): Admiss
   return sortedBy(records, (each) => [`${each !== main}`, `${isPastYear(each, asOf)}`]);
 }
 
+/** The days of a window, said to be over once they are: they were those of another year. */
+const datesOf = (window: AdmissionRecord['windows'][number], asOf: string, language: Language): el.Content => [
+  isOver(window, asOf) && TEXT[language].over,
+  windowDays(window, asOf, language),
+];
+
 /** Admission for a year as the page of an institution shows it: past years open at a touch, unless they are the main thing. */
 export function admissionList(
   record: AdmissionRecord,
@@ -174,7 +180,7 @@ export function admissionList(
   const text = TEXT[language];
   const refund = { true: text.refund, false: text.noRefund, null: null };
   const lines: readonly (readonly [label: string, content: el.Content, part: Credited])[] = [
-    ...record.windows.map((each) => [labelIn(language, each), windowDays(each, asOf, language), each] as const),
+    ...record.windows.map((each) => [labelIn(language, each), datesOf(each, asOf, language), each] as const),
     ...record.choices.map(
       (each) => [text.choices, [each.most, COMMA[language], nameIn(language, each)], each] as const,
     ),
@@ -283,7 +289,7 @@ export function topicText(
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
   if (priced.length > 0) return costLists(priced, asOf, footnotes([], language), language);
   const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
-  const dates = windows.map((each) => labelled(labelIn(language, each), windowDays(each, asOf, language)));
+  const dates = windows.map((each) => labelled(labelIn(language, each), datesOf(each, asOf, language)));
   const linesOf = (track: AdmissionTrack) =>
     trackLines(track, language).filter(([of]) => of === topic || NAMED[topic]?.test(track.name));
   const lined = tracksOf(admission).map((track) => ({ track, lines: linesOf(track).map(([, line]) => line) }));

@@ -134,7 +134,12 @@ function rangeText(alike: readonly Tuition[], language: Language): string {
   const amounts = alike.map(({ amountSar }) => amountSar);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const range = least < most ? WORDS.university[language].from.replace('#', least.toLocaleString('en')) : '';
-  const told = alike.slice(0, 1).map(({ per, vat }) => [PRICE_PERIODS[per][language], vat && VAT[vat][language]]);
+  const told = alike
+    .slice(0, 1)
+    .map(({ degree, per, vat }) => [
+      PRICE_PERIODS[per][language] + (degree === null ? '' : ` (${DEGREES[degree][language]})`),
+      vat && VAT[vat][language],
+    ]);
   return `${range}${counted(language, most, WORDS.riyals)} ${told.flat().filter(Boolean).join(COMMA[language])}`;
 }
 

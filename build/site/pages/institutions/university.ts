@@ -1,4 +1,5 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
+import { hijriDay } from '../../../days/hijri.ts';
 import type { AdmissionRecord, AdmissionTrack } from '../../../schema/admission.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import { creditOf } from '../../../schema/source.ts';
@@ -85,6 +86,12 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
     topic === 'preparatory' ||
     (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
 
+/** Whether a question is of years that are over alone, of either calendar: when one could apply then is no date of now. */
+function isOfPast({ about }: FaqRecord, { asOf }: PageContext): boolean {
+  const [first, ...others] = about?.years.map((year) => year < (year < '19' ? hijriDay(asOf) : asOf).slice(0, 4)) ?? [];
+  return first === true && others.every(Boolean);
+}
+
 /** Of a question about several, the part of its answer that names one, if any does; what refers back is no part. */
 function narrowed(question: FaqRecord, { name, nameEn, aliases, aliasesEn }: UniversityRecord): FaqRecord {
   const names = [name, nameEn, ...aliases, ...aliasesEn].map((each) => each.replace(/^جامعة | University$/, ''));
@@ -126,7 +133,7 @@ function topicsOf(
   const underScores = !el.isEmpty(heldOf('minimums')) && `${text.besides}«${text.topics.minimums}»`;
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
-    const about = nearest.filter((each) => isAbout(topic, each));
+    const about = nearest.filter((each) => isAbout(topic, each) && (topic !== 'dates' || !isOfPast(each, publication)));
     const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
     const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(heldOf(topic));
@@ -136,7 +143,7 @@ function topicsOf(
     // Who is not public is asked for no stipend.
     const isAsked = el.isEmpty(held) && (topic !== 'stipend' || isPublic);
     const further = question ?? general.find((each) => isAbout(topic, each));
-    const isShared = isOnPlatform && topic === 'dates' && isAsked && answer === null;
+    const isShared = (isOnPlatform || question !== undefined) && topic === 'dates' && isAsked && answer === null;
     const shared = isShared && further !== undefined && answerLine(further, publication, language);
     const unknown = further ? el.link(recordAddress(publication, 'faq', further.id, language), called) : called;
     const lacks = isAsked && answer === null && !shared && unknown;
@@ -265,14 +272,19 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const { rows, others } = topics;
   const answersTo = (asked: object) =>
     el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
-  const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(text.costTopics)];
-  const shared = el.facts(rows.map((each) => [each.term, each.shared]));
+  const { housing: lodging, ...otherCosts } = text.costTopics;
+  const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(otherCosts)];
+  const housed = rows.find(({ topic }) => topic === 'housing')?.answer;
+  const hasHousing = record.housing.length > 0 || !el.isEmpty(housed ?? null);
+  // The platform is for who leaves school: who looks for a master's finds no dates there.
+  const shared = el.facts(rows.map((each) => [each.question ? each.term : text.leavers, each.shared]));
   const isOfPlatform = rows.some((each) => each.shared && !each.question);
   const undated = undatedText(costs, language);
   const unknown = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
-  const hasCosts = costs.length > 0 || costAnswers !== null;
+  const isKnown = admission.length > 0 || rows.some(({ topic, answer }) => answer && Object.hasOwn(text.topics, topic));
+  const hasCosts = costs.length > 0 || costAnswers !== null || hasHousing;
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
@@ -305,6 +317,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         el.actions([
           hasAdmission && el.link('#admission', text.jumps.admission),
           hasCosts && el.link('#costs', text.jumps.costs),
+          hasHousing && el.link('#housing', text.jumps.housing),
           record.colleges.length > 0 && el.link('#colleges', text.jumps.colleges),
           others.length > 0 && el.link('#questions', text.jumps.questions),
         ]),
@@ -313,7 +326,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         el.section('admission', text.apply, [
           isOnlyOfSome && el.paragraph(text.onlySome),
           // What matters most is said first, even where it is that it is not known.
-          admission.length === 0 && unknown,
+          !isKnown && unknown,
           ...admission.map((each, at) => admissionList(each, at === 0, asOf, notes, language)),
           tracks.some((track) => track.weights !== null) &&
             el.actions([
@@ -322,13 +335,17 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           shared,
           isOfPlatform && el.paragraph(text.platform, 'fine'),
           answers,
-          admission.length > 0 && unknown,
+          isKnown && unknown,
         ]),
+      !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
       hasCosts &&
         el.section('costs', text.costs, [
-          ...costLists(costs, asOf, notes, language),
-          undated !== null && el.paragraph(undated, 'fine'),
+          ...costLists(yearlyFirst(record.tuition), asOf, notes, language),
           costAnswers,
+          hasHousing && el.heading(3, capital(lodging), 'housing'),
+          ...costLists(yearlyFirst(record.housing), asOf, notes, language),
+          housed ? el.paragraph(housed) : null,
+          undated !== null && el.paragraph(undated, 'fine'),
         ]),
       record.colleges.length > 0 &&
         el.section('colleges', text.colleges, [
@@ -336,7 +353,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ...collegesOf(record, notes, publication, language),
         ]),
       others.length > 0 && el.section('questions', text.questions, [questionList(publication, others, language)]),
-      !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
       el.section('facts', text.more, [el.facts([...facts.besides, [text.terms.url, site]]), ...further]),
       notes.section(
         [el.actions([jsonLink('universities', language, record.id)])],
