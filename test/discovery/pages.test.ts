@@ -172,7 +172,7 @@ describe('what changed', () => {
       'Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 December',
     );
     expect(page).toMatch(
-      /Thursday 19 Nov.*ksu\) We removed .* \(1446\)\..*weighted\) We changed .* \(with a .*date: 1\n/s,
+      /Thursday 19 Nov.*ksu\) We removed .* \(1446\)\..*weighted\) We changed the answer \(it now says: “In 2026”\)\..*date: 1\n/s,
     );
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat) أضفنا الرسوم بالريال (100).');
   });
@@ -266,7 +266,7 @@ it('leads the page of an institution with what some are charged, and says that a
   const tuition = ['Non-Saudis', 'Enrolled to 2024'].map((audienceEn) => ({ ...cost, ...whose, audienceEn }));
   const universities = CATALOGUE.universities.map((record) => ({ ...record, tuition }));
   const page = withCatalogue({ universities })(`/en/universities/${universities[0]?.id}.md`);
-  expect(page).toContain('says: Non-Saudis (For 1441 AH): SAR 500 a credit hour, VAT applies \\[');
+  expect(page).toContain('says: Non-Saudis (For 1441 AH): SAR 500 a credit hour (bachelor), VAT applies \\[');
   expect(page).toContain('For 1441 AH, a past year');
 });
 

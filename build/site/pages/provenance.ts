@@ -70,14 +70,18 @@ export function sourceList(
 
 /**
  * The pages that a record rests on; that they disagree is said above them.
- * @param parts what is said of them, e.g. how far the record can be relied on
+ * @param said how far the record can be relied on
  */
-export const sourcesSection = ({ sources, confidence }: Credit, parts: el.Pieces, language: Language): el.Piece =>
-  el.section(SOURCES_ID, TEXT[language].sources, [
-    confidence === 'disputed' && el.paragraph(TEXT[language].disputed),
-    sourceList(sources, {}, language),
-    ...parts,
-  ]);
+export function sourcesSection(
+  { sources, confidence }: Credit,
+  said: el.Piece,
+  language: Language,
+  ...below: el.Pieces
+) {
+  const disputed = confidence === 'disputed' && el.paragraph(TEXT[language].disputed);
+  const listed = sourceList(sources, {}, language, said);
+  return el.section(SOURCES_ID, TEXT[language].sources, [disputed, listed, ...below]);
+}
 
 /** The pages that some sources are, each once. */
 export const distinctSources = (sources: readonly Source[]): Source[] => [

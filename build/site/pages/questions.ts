@@ -178,7 +178,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
         why?.source ? el.paragraph(cited(why.source, language), 'fine') : null,
         universities.length > 1 && el.paragraph(text.some, 'fine'),
       ]),
-      sourcesSection(record, [provenance({ read: readOn, stated: validAsOf }, verifiedOn, language)], language),
+      sourcesSection(record, provenance({ read: readOn, stated: validAsOf }, verifiedOn, language), language),
       el.group('wide', [
         el.facts([
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', others)],

@@ -122,6 +122,9 @@ export function examsPage(publication: PageContext, language: Language): Page {
 
 const TEXT = WORDS.exams;
 
+/** What a note says that a fee is for: one test of several. */
+const FEE_OF = /(?:الرسم|The fee is) ([^،,.]+)/;
+
 type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: el.Content, mark: el.Content];
 
 /** What is known of an exam, what students ask first, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
@@ -129,13 +132,14 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
   const { times = null, years = null } = attemptLimit ?? {};
-  const [audience] = textsOf(exam, language);
+  const [audience, note] = textsOf(exam, language);
+  const [, feeOf] = FEE_OF.exec(note ?? '') ?? [];
   const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => el.joined(names.map(el.name), COMMA[language]);
   const held: (readonly [Fact[0], el.Content])[] = [
     ['audience', audience ? el.name(audience) : null],
-    ['feeSar', number(feeSar, WORDS.riyals)],
+    ['feeSar', feeSar !== null && el.joined([number(feeSar, WORDS.riyals), feeOf ?? null], ' ')],
     ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
     ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
     // How many times within some years, beside it, says it better.
@@ -237,11 +241,9 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       past.length > 0 && el.group('wide', [el.details(text.past, [windowList(past, asOf, language)], 'past')]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
-        [
-          provenance({ read: exam.lookedOn }, exam.verifiedOn, language),
-          el.actions([el.link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
-        ],
+        provenance({ read: exam.lookedOn }, exam.verifiedOn, language),
         language,
+        el.actions([el.link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
       ),
     ]),
   };
