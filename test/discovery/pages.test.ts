@@ -149,6 +149,7 @@ describe('what changed', () => {
           { ...change, record: 'faq/weighted', field: 'answer', was: 'يُحسب في 2025.', now: 'يُحسب في 2026.' },
           { ...change, record: 'exams/gat', field: 'windows[Results].opens', was: '2026-12-20', now: '2026-12-24' },
           { ...change, record: 'exams/gat', field: 'feeSar', was: null, now: 100 },
+          { ...change, record: 'exams/gat', field: 'windows[Next test]', was: null, now: { opens: null } },
           { ...change, record: 'exams/gat', field: 'windows[Results].source', was: null, now: {} },
           { record: 'admission/ksu-1446', kind: 'removed', field: null, was: null, now: null, source: null },
         ],
@@ -168,13 +169,12 @@ describe('what changed', () => {
     expect(page).toContain(
       'Dates that changed: [General Aptitude Test](/en/exams/gat) ([19 November 2026](#day-2026-11-',
     );
-    expect(page).toContain(
-      'Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 December',
-    );
+    expect(page).toContain('Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 Dec');
+    expect(page).toContain('We added the fee in SAR (100), and a window whose day is not announced (Next test).');
     expect(page).toMatch(
       /Thursday 19 Nov.*ksu\) We removed .* \(1446\)\..*weighted\) We changed the answer \(it now says: “In 2026”\)\..*date: 1\n/s,
     );
-    expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat) أضفنا الرسوم بالريال (100).');
+    expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat) أضفنا الرسوم بالريال (100)، وفترة لم');
   });
 
   it('is where the feed leads', () => {
