@@ -8,7 +8,7 @@ import { CERTAINTIES } from '../../schema/calendar.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
-import { DEGREES } from '../../schema/study.ts';
+import { DEGREES, VAT } from '../../schema/study.ts';
 import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE } from './addresses.ts';
@@ -56,7 +56,7 @@ export function calledIn(value: unknown, language: Language): string | null {
 type RecordAt = (path: string) => unknown;
 
 /** Codes of the content by what people call them. */
-const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...CERTAINTIES };
+const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...VAT, ...CERTAINTIES };
 
 const SCORE_NAMES: Readonly<Record<string, Bilingual>> = { ...WEIGHED, ...SCORES };
 
@@ -157,7 +157,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
   }
   return (
     !isAboutSources(change) &&
-    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|name|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
+    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|name|group|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
       `${change.record} ${change.field}`,
     )
   );
@@ -311,8 +311,11 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
     // Corrected answers that are not about days stand together, whatever else they are about.
     const isCorrected = rest.every((each) => each.isCorrected) && !OF_DAYS.includes(kind);
     const alike = isCorrected ? text.corrected : `${kind} ${el.inMarkdown(short)}`;
-    const line = [title, ' ', el.styled('fine', [inShort(rest, null, language, true), '.'])];
-    return { of, kind, called, title, dated, rest, alike, line };
+    const named = inShort(rest, null, language, true);
+    const line = [title, ' ', el.styled('fine', [named, '.'])];
+    // Below a sentence about several, a record says what that does not.
+    const below = el.inMarkdown(named) === el.inMarkdown(short) ? title : line;
+    return { of, kind, called, title, dated, rest, alike, line, below };
   });
   const others = records.filter(({ rest }) => rest.length > 0);
   const ranked = sortedBy(others, ({ kind, rest }) =>
@@ -330,7 +333,7 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
       const where = noun && isPart ? counted(language, group.length, noun) : null;
       const isCorrected = group[0]?.alike === text.corrected;
       const summary = isCorrected ? `${text.corrected}: ${group.length}` : inShort(news, where, language);
-      return { summary, titles: group.map(({ title, line }) => (isCorrected ? line : title)) };
+      return { summary, titles: group.map(({ below }) => below) };
     });
   const answers = new Set(changes.flatMap(({ record, field }) => (field === ANSWER[language] ? record : [])));
   const edited = records.filter(({ of, rest }) => rest.length === 0 && answers.has(of) && byPath.has(of));
