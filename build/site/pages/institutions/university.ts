@@ -101,7 +101,7 @@ function narrowed(question: FaqRecord, { name, nameEn, aliases, aliasesEn }: Uni
     const plain = own?.replace(/^(?:في جامعات [^:]*|At [^:]* universities): |^[وف](?=في )/, '') ?? null;
     // Its page has named it.
     const [, called = '', rest = ''] = /^([^:]{1,60}): (.+)/s.exec(plain ?? '') ?? [];
-    const said = names.some((each) => called.endsWith(each)) ? rest : plain;
+    const said = names.some((each) => called.replace(/ University$/, '').endsWith(each)) ? rest : plain;
     return said && capital(said).replace(/(?<![.؟?])$/, '.');
   };
   const isOfOne = universitiesOf(question).length === 1;
