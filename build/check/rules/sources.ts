@@ -148,7 +148,8 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
   if (!ADDRESS_KEYS.includes(key ?? '') || !URL.canParse(url)) return [];
   const list = path.at(-3);
   const isOfSource = path.at(-2) === 'source' || list === 'sources' || list === 'otherSources';
-  const { hostname, pathname, searchParams, username } = new URL(url);
+  const { hostname, pathname, search, username } = new URL(url);
+  const parameters = search === '' ? [] : [...new URLSearchParams(search).keys()];
   // The operator fills in service.yaml later, and a production build refuses examples there.
   const isOfService = document.file === 'service.yaml';
   if ((PLACEHOLDER_HOST.test(hostname) || username !== '') && !isOfService) {
@@ -159,7 +160,7 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
     return [findingAt(document, path, 'bad-address', { key, found: url })];
   }
   if (CHAT.test(url)) return [findingAt(document, path, 'unfit-text', { key, what: 'private', found: url })];
-  const tracking = [...searchParams.keys()].filter((name) => TRACKING.test(name));
+  const tracking = parameters.filter((name) => TRACKING.test(name));
   if (SHORTENER.test(hostname) || tracking.length > 0) {
     return [findingAt(document, path, 'detour-address', { url, tracking })];
   }
@@ -167,7 +168,7 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
     return [findingAt(document, path, 'not-official', { host: hostname })];
   }
   if (!isOfSource) return [];
-  const searches = SEARCH_KEYS.some((one) => searchParams.has(one));
+  const searches = SEARCH_KEYS.some((one) => parameters.includes(one));
   if (ASSISTANT.test(hostname) || (searches && (SEARCH_ENGINE.test(hostname) || SEARCH_PATH.test(pathname)))) {
     return [findingAt(document, path, 'search-page', { url })];
   }
