@@ -292,7 +292,10 @@ export function topicText(
   const dates = windows.map((each) => labelled(labelIn(language, each), datesOf(each, asOf, language)));
   const linesOf = (track: AdmissionTrack) =>
     trackLines(track, language).filter(([of]) => of === topic || NAMED[topic]?.test(track.name));
-  const lined = tracksOf(admission).map((track) => ({ track, lines: linesOf(track).map(([, line]) => line) }));
+  const every = tracksOf(admission);
+  // Who leaves school looks for nothing that is asked of graduates.
+  const tracks = every.filter((track) => !isOfGraduates(track) || every.every(isOfGraduates));
+  const lined = tracks.map((track) => ({ track, lines: linesOf(track).map(([, line]) => line) }));
   const asked = lined.filter(({ lines }) => lines.length > 0);
   const { noBachelor, ofSome } = TEXT[language];
   const lacks = asked.every(({ track }) => isOfGraduates(track)) ? noBachelor : ofSome;
