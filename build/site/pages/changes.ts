@@ -157,7 +157,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
   }
   return (
     !isAboutSources(change) &&
-    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|name|group|Certainty)\w*$)|^\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
+    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|name|group|Certainty)\w*$)|^(?!.*audience)\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
       `${change.record} ${change.field}`,
     )
   );
@@ -166,7 +166,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, gone, says } = TEXT[language];
+  const { of, within, firsts, gone, added, says } = TEXT[language];
   const { key, names, topic } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
@@ -193,12 +193,14 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     was: (done !== 'changed' || !el.isEmpty(value)) && old,
     now: value,
   };
+  /** A condition of a track that is there. */
+  const isWithin = isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field);
   /** The year of conditions that are no more: those of another may still hold. */
   const [, goneYear] = (done === 'removed' && /^admission\/.+-(\d{4})$/.exec(path)) || [];
   return {
     path,
     list,
-    done: isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field) ? 'changed' : done,
+    done: isWithin ? 'changed' : done,
     isDated,
     isCorrected: done === 'changed' && ANSWERS.includes(field ?? ''),
     /** The list with the days that the item has, or had. */
@@ -212,7 +214,11 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
         : key !== null
           ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
           : isAsked
-            ? [done === 'removed' && gone, el.name(TEXT[language].quote.replace('#', names.at(-1) ?? ''))]
+            ? [
+                done === 'removed' && gone,
+                isWithin && done === 'added' && added,
+                el.name(TEXT[language].quote.replace('#', names.at(-1) ?? '')),
+              ]
             : !isWhole && el.joined(parts, within),
     said: (where: el.Content): el.Content =>
       worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
