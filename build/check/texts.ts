@@ -20,16 +20,27 @@ export function soundUnder(key: string | null, sound: SoundTexts): Map<string, s
   return known;
 }
 
-/** Every text among the values of a document, in their order. */
-export function textsIn(document: Document): Text[] {
+/** The texts among the values of a document, in their order: all, or those that are wanted, by their keys and words. */
+export function textsIn(
+  document: Document,
+  isWanted: (key: string | null, text: string) => boolean = () => true,
+): Text[] {
   const texts: Text[] = [];
-  const visit = (value: unknown, path: Path, key: string | null): void => {
-    if (typeof value === 'string') texts.push({ document, path, key, text: value });
-    else if (Array.isArray(value)) for (const [at, item] of value.entries()) visit(item, [...path, at], key);
-    else if (isRecord(value)) {
-      for (const [name, part] of Object.entries(value)) visit(part, [...path, name], name);
+  const path: (string | number)[] = [];
+  const visit = (value: unknown, key: string | null): void => {
+    if (typeof value === 'string') {
+      if (isWanted(key, value)) texts.push({ document, path: [...path], key, text: value });
+    } else if (Array.isArray(value)) {
+      for (let at = 0; at < value.length; at += 1) visitPart(at, value[at], key);
+    } else if (isRecord(value)) {
+      for (const name of Object.keys(value)) visitPart(name, value[name], name);
     }
   };
-  visit(document.value, [], null);
+  const visitPart = (step: string | number, part: unknown, key: string | null): void => {
+    path.push(step);
+    visit(part, key);
+    path.pop();
+  };
+  visit(document.value, null);
   return texts;
 }

@@ -27,7 +27,7 @@ export interface Publication extends Edition {
 export interface SiteFile extends Omit<PublishedFile, 'etag'> {
   /** Absolute path on the site, e.g. `/api/agent/exams.json`. */
   readonly path: string;
-  readonly body: string | Uint8Array;
+  readonly body: Buffer;
   readonly digest: Digest;
   /** The shape that a JSON answer must have; null for anything else. */
   readonly schema: TSchema | null;
@@ -44,14 +44,14 @@ export interface QuotedFile extends Omit<SiteFile, 'body'> {
 /** Files by path. */
 export type Files = Pick<ReadonlyMap<string, QuotedFile>, 'get'>;
 
-/** An agent that reads a description of the interface need not read all the data. */
-const LONGEST_JSON = 7_000;
-const LONGEST_TEXT = 2_500;
+/** An agent that reads a description of the interface need not read all the data. In bytes. */
+const LONGEST_JSON = 7_800;
+const LONGEST_TEXT = 3_900;
 
 /** A file as others quote it: all that is held of it once it is written. */
 export function quotable({ body, ...file }: SiteFile): QuotedFile {
-  const isShort = body.length <= (/[/+]json(?:;|$)/.test(file.contentType) ? LONGEST_JSON : LONGEST_TEXT);
-  return { ...file, quote: isShort && typeof body === 'string' ? (file.value ?? body) : null };
+  const isShort = file.digest.bytes <= (/[/+]json(?:;|$)/.test(file.contentType) ? LONGEST_JSON : LONGEST_TEXT);
+  return { ...file, quote: isShort ? (file.value ?? String(body)) : null };
 }
 
 /** RFC 9264, with the profile of RFC 9727. */
@@ -87,9 +87,13 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
 export const plainFile = (
   path: string,
   contentType: string,
-  body: SiteFile['body'],
+  content: string | Buffer,
   cache: CachePolicy = 'short',
-): SiteFile => ({ path, contentType, cache, body, digest: digestOf(body), schema: null });
+): SiteFile => {
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
+  const digest = { sha256: hash('sha256', body), bytes: body.length };
+  return { path, contentType, cache, body, digest, schema: null };
+};
 
 /** JSON that is no answer of a shape of ours. */
 export const jsonFile = (path: string, value: unknown): SiteFile => plainFile(path, JSON_TYPE, JSON.stringify(value));
@@ -107,8 +111,6 @@ interface Digest {
   readonly sha256: string;
   readonly bytes: number;
 }
-
-const digestOf = (body: SiteFile['body']): Digest => ({ sha256: hash('sha256', body), bytes: Buffer.byteLength(body) });
 
 /** The strong validator of a file: a quoted prefix of the SHA-256 of its bytes (RFC 9110 section 8.8.3). */
 export const etagOf = ({ sha256 }: Digest): string => `"${sha256.slice(0, 32)}"`;

@@ -92,14 +92,20 @@ type Part = readonly [value: unknown, path: readonly (string | number)[]];
 /** Every value that stands at a place. */
 export function partsAt(value: unknown, pattern: Pattern): Part[] {
   const parts: Part[] = [];
-  const walk = (part: unknown, path: Part[1]): void => {
+  const path: (string | number)[] = [];
+  const walk = (part: unknown): void => {
     const step = pattern[path.length];
-    if (step === undefined) parts.push([part, path]);
-    else if (Array.isArray(part)) {
-      if (step === '*') for (const [at, item] of part.entries()) walk(item, [...path, at]);
-    } else if (isRecord(part) && Object.hasOwn(part, step)) walk(part[step], [...path, step]);
+    if (step === undefined) parts.push([part, [...path]]);
+    else if (Array.isArray(part) && step === '*') {
+      for (let at = 0; at < part.length; at += 1) walkInto(at, part[at]);
+    } else if (isRecord(part) && Object.hasOwn(part, step)) walkInto(step, part[step]);
   };
-  walk(value, []);
+  const walkInto = (step: string | number, part: unknown): void => {
+    path.push(step);
+    walk(part);
+    path.pop();
+  };
+  walk(value);
   return parts;
 }
 

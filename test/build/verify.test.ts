@@ -55,7 +55,7 @@ describe('the verification of a finished site', () => {
   });
 
   it('reports an answer that has not the published shape', () => {
-    const wrong = { ...exams, path: '/wrong.json', body: '{"exams":[]}', value: { exams: [] } };
+    const wrong = { ...exams, path: '/wrong.json', body: Buffer.from('{"exams":[]}'), value: { exams: [] } };
     expect(faultsOf(withFile(wrong))).toEqual([
       expect.stringMatching(/^\/wrong\.json does not match ExamList: .*required/),
     ]);

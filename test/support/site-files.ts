@@ -23,7 +23,7 @@ export function siteOf(edition: Edition): Site {
 }
 
 /** A plain file of a site. */
-export const textFile = (path: string, body: SiteFile['body']): SiteFile => plainFile(path, 'text/plain', body);
+export const textFile = (path: string, body: string | Buffer): SiteFile => plainFile(path, 'text/plain', body);
 
 /** Reads what the files of a site say, by path. Throws where nothing is published. */
 export function textOf({ files }: { readonly files: readonly SiteFile[] }): (path: string) => string {

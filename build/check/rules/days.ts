@@ -9,12 +9,12 @@ import { dayTypo } from '../shape/typos.ts';
 import type { Text } from '../texts.ts';
 
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
-const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'readOn', 'validAsOf', 'published'];
+export const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'readOn', 'validAsOf', 'published'];
 /** Those of them that say when somebody read: a reading of long ago is a mistyped year. */
 const READ_KEYS = ['lookedOn', 'readOn'];
 const OLDEST_READING_YEARS = 5;
 /** Keys that say when something begins or ends. */
-const AHEAD_KEYS = ['opens', 'closes'];
+export const AHEAD_KEYS = ['opens', 'closes'];
 
 const REDUCED_DAY = new RegExp(PATTERNS['reduced-day']);
 /** Whether a day exists, of which the month and the day may be left out. */
@@ -28,13 +28,13 @@ const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0,
 
 /** The day, month or year on which a source was published exists. What is none of them at all is a finding of the shape. */
 export function publicationDayExists({ document, path, key, text }: Text): Finding[] {
-  if (key !== 'published' || !REDUCED_DAY.test(text) || isReal(text)) return [];
+  if (!REDUCED_DAY.test(text) || isReal(text)) return [];
   return [findingAt(document, path, 'bad-day', { key, found: text, slip: dayTypo(text) })];
 }
 
 /** Nobody has seen a day that lies ahead, nor read anything for this record many years ago. */
 export function dayHasCome({ document, path, key, text: day }: Text, asOf: string | null): Finding[] {
-  if (asOf === null || key === null || !PAST_KEYS.includes(key)) return [];
+  if (asOf === null || key === null) return [];
   if (READ_KEYS.includes(key) && day < yearsFrom(asOf, -OLDEST_READING_YEARS)) {
     return [findingAt(document, path, 'far-day', { key, day, asOf })];
   }
@@ -44,7 +44,7 @@ export function dayHasCome({ document, path, key, text: day }: Text, asOf: strin
 
 /** Nobody announces a day of an exam or of admission that lies many years ahead. */
 export function dayIsNear({ document, path, key, text: day }: Text, asOf: string | null): Finding[] {
-  if (asOf === null || key === null || !AHEAD_KEYS.includes(key)) return [];
+  if (asOf === null || key === null) return [];
   const furthest = yearsFrom(asOf, FURTHEST_YEARS);
   const isOfWindow = path[0] === 'windows' && isRealReducedDay(day);
   // Of a window that lies there as a whole, its first day is told.

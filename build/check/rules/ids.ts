@@ -61,25 +61,21 @@ const repeatedNames = (entries: readonly Entry<unknown>[]): Finding[] =>
 
 const withoutId = (item: unknown): string => JSON.stringify({ ...Object(item), id: null });
 
-function repeatedIds({ document, path: start, value }: Entry<unknown>, list: Pattern): Finding[] {
-  const known = new Set<string>();
-  const named = new Map<string, unknown>();
-  return partsAt(value, [...list, '*']).flatMap(([item, path]) => {
-    const [id, found] = [memberOf(item, 'id'), memberOf(item, 'name')];
-    const inList = path.slice(0, -1).join('/');
-    const [ofId, ofName] = [`${inList} ${id}`, `${inList} ${found}`];
-    const alike = named.get(ofName) ?? null;
-    const isKnown = known.has(ofId);
-    known.add(ofId);
-    named.set(ofName, item);
-    if (typeof id === 'string' && isKnown) {
-      return [findingAt(document, [...start, ...path, 'id'], 'duplicate-id', { id })];
-    }
-    if (alike === null || withoutId(alike) !== withoutId(item)) return [];
-    const key = String(path.at(-2));
-    return [findingAt(document, [...start, ...path], 'repeated-item', { key, found: String(found) })];
+const repeatedIds = ({ document, path: start, value }: Entry<unknown>, list: Pattern): Finding[] =>
+  partsAt(value, list).flatMap(([items, path]) => {
+    const known = new Set<unknown>();
+    const named = new Map<unknown, unknown>();
+    return (Array.isArray(items) ? items : []).flatMap((item: unknown, at) => {
+      const [id, found] = [memberOf(item, 'id'), memberOf(item, 'name')];
+      const [isKnown, alike] = [known.has(id), named.get(found) ?? null];
+      known.add(id);
+      named.set(found, item);
+      const place = [...start, ...path, at];
+      if (typeof id === 'string' && isKnown) return [findingAt(document, [...place, 'id'], 'duplicate-id', { id })];
+      if (alike === null || withoutId(alike) !== withoutId(item)) return [];
+      return [findingAt(document, place, 'repeated-item', { key: String(path.at(-1)), found: String(found) })];
+    });
   });
-}
 
 /** An id that was published has a record, or is retired: whoever kept it is told what became of it. */
 export function publishedIdsStay(content: Content): Finding[] {

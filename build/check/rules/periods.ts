@@ -188,8 +188,8 @@ export const schoolDaysAreLikely = ({ calendar }: Content): Finding[] =>
   });
 
 /** What holds in some places only needs no word of the others. */
-export function placesAreNamedOneWay({ document, path, key }: Text): Finding[] {
-  if (key !== 'notIn' || path.at(-1) !== 0) return [];
+export function placesAreNamedOneWay({ document, path }: Text): Finding[] {
+  if (path.at(-1) !== 0) return [];
   const list = path.slice(0, -1);
   const others = memberOf(valueAt(document.value, list.slice(0, -1)), 'onlyIn');
   return Array.isArray(others) && others.length > 0 ? [findingAt(document, list, 'only-and-not', {}, 'key')] : [];
@@ -202,7 +202,6 @@ const EARLY = 1.15;
 
 /** The label of a window or a period names no year that its days are far from; English is held against Arabic. */
 export function labelNamesItsDays({ document, path, key, text }: Text): Finding[] {
-  if (key !== 'label' && key !== 'name') return [];
   const years = westernDigits(text).match(NAMED_YEAR);
   if (years === null) return [];
   const part = valueAt(document.value, path.slice(0, -1));
@@ -215,7 +214,7 @@ export function labelNamesItsDays({ document, path, key, text }: Text): Finding[
   const since = years.map((year) => ({ now: Number(year) < 1600 ? hijri : gregorian, year: Number(year) }));
   if (since.some(({ now, year }) => now - year < LATE && year - now < EARLY)) return [];
   const year = String(Math.floor(since[0]?.now ?? 0));
-  return [findingAt(document, path, 'label-of-other-year', { key, label: text, year })];
+  return [findingAt(document, path, 'label-of-other-year', { key: key ?? '', label: text, year })];
 }
 
 function periodsOf({ value: { terms = [], holidays = [], regionalDifferences = [] } }: Year): Period[] {

@@ -7,7 +7,7 @@ import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { MONTHS } from '../shape/typos.ts';
 import type { Text } from '../texts.ts';
-import { find, indexOfWords, LONG_TEXTS } from './texts.ts';
+import { find, indexOfWords } from './texts.ts';
 
 /** Words of numbers, by the digit with which the number is written: `16` is also «السادسة عشرة», `9` also `nine`. */
 const NUMBER_WORDS: readonly RegExp[] = [
@@ -165,8 +165,7 @@ const WEEKDAYS =
   );
 
 /** A day is called by its own day of the week; of several that are not, the first is told. */
-export function weekdaysFit({ document, path, key, text }: Text): Finding[] {
-  if (!LONG_TEXTS.has(key ?? '')) return [];
+export function weekdaysFit({ document, path, text }: Text): Finding[] {
   for (const { 0: found, 1: name = '', 2: date = '', index } of westernDigits(text).matchAll(NAMED_DAY)) {
     const [day = ''] = daysIn(text.slice(index));
     const isOfDate = Number(day.slice(8)) === Number.parseInt(date, 10);

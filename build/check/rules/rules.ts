@@ -1,3 +1,4 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { type SoundTexts, soundUnder, type Text, textsIn } from '../texts.ts';
@@ -83,10 +84,10 @@ const RULES: readonly Rule[] = [
   texts.skillBodiesAreClean,
 ];
 
-/** A rule that looks at every text of every file by itself. */
+/** A rule that looks at a text by itself. */
 type TextRule = (text: Text, asOf: string | null) => readonly Finding[];
 
-/** What these say of a text of a record follows from its key and its words. */
+/** Rules about every text of every file. What they say of a text of a record follows from its key and its words. */
 const WORD_RULES: readonly TextRule[] = [
   texts.textIsClean,
   texts.quotesArePaired,
@@ -95,17 +96,25 @@ const WORD_RULES: readonly TextRule[] = [
   texts.lettersAreOfTheLanguage,
 ];
 
-const PLACE_RULES: readonly TextRule[] = [
-  quantities.weekdaysFit,
-  periods.placesAreNamedOneWay,
-  periods.labelNamesItsDays,
-  days.publicationDayExists,
-  days.dayHasCome,
-  days.dayIsNear,
-  sources.sourceIsCitable,
-  sources.severalAreNamed,
-  sources.pagesAreNamedOnce,
-];
+/** Rules about texts under some keys. What they say of a text depends on what stands beside it, too. */
+const KEY_RULES = groupBy(
+  [
+    ...rulesOf(texts.LONG_TEXTS, quantities.weekdaysFit),
+    ...rulesOf(['notIn'], periods.placesAreNamedOneWay),
+    ...rulesOf(['label', 'name'], periods.labelNamesItsDays),
+    ...rulesOf(['published'], days.publicationDayExists),
+    ...rulesOf(days.PAST_KEYS, days.dayHasCome),
+    ...rulesOf(days.AHEAD_KEYS, days.dayIsNear),
+    ...rulesOf(sources.ADDRESS_KEYS, sources.sourceIsCitable),
+    ...rulesOf(['confidence'], sources.severalAreNamed),
+    ...rulesOf(['url'], sources.pagesAreNamedOnce),
+  ],
+  ({ key }): string | null => key,
+);
+
+function rulesOf(keys: Iterable<string>, rule: TextRule) {
+  return [...keys].map((key) => ({ key, rule }));
+}
 
 /**
  * Whatever breaks a rule: one about the whole, one about a text by itself, the one about all addresses.
@@ -115,16 +124,17 @@ export function brokenRules(content: Content, asOf: string | null, sound: SoundT
   const findings = [...RULES.flatMap((rule) => rule(content, asOf)), ...languages.languagesAreTheirOwn(content, sound)];
   const addresses: Text[] = [];
   for (const document of content.documents) {
-    for (const text of textsIn(document)) {
+    const isOfRecord = texts.isOfRecord(document);
+    const isKnown = (key: string | null, text: string) => isOfRecord && soundUnder(key, sound).has(text);
+    for (const text of textsIn(document, (key, text) => KEY_RULES.has(key) || !isKnown(key, text))) {
       if (text.key === 'url') addresses.push(text);
-      for (const rule of PLACE_RULES) for (const found of rule(text, asOf)) findings.push(found);
-      const known = soundUnder(text.key, sound);
-      if (known.has(text.text) && texts.isOfRecord(document)) continue;
+      for (const { rule } of KEY_RULES.get(text.key) ?? []) findings.push(...rule(text, asOf));
+      if (isKnown(text.key, text.text)) continue;
       const isEmpty = texts.saysNothing(text.text);
       const rules = isEmpty ? [...WORD_RULES, texts.emptyIsNull] : WORD_RULES;
       const faults = rules.flatMap((rule) => rule(text, asOf));
       findings.push(...faults);
-      if (!isEmpty && faults.length === 0 && texts.isOfRecord(document)) known.set(text.text, text.text);
+      if (!isEmpty && faults.length === 0 && isOfRecord) soundUnder(text.key, sound).set(text.text, text.text);
     }
   }
   return [...findings, ...sources.kindsFitTheirHosts(addresses)];

@@ -141,11 +141,11 @@ const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igsh(?:id)?|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl|twclid|ttclid|si|ref_src|sfnsn|spm)$/i;
 
 /** Keys of pages that readers are sent to. */
-const ADDRESS_KEYS = ['url', 'registrationUrl'];
+export const ADDRESS_KEYS = ['url', 'registrationUrl'];
 
 /** A page is no example; a source says what it is named for: it is no search, and official only if it can be. */
 export function sourceIsCitable({ document, path, key, text: url }: Text): Finding[] {
-  if (!ADDRESS_KEYS.includes(key ?? '') || !URL.canParse(url)) return [];
+  if (!URL.canParse(url)) return [];
   const list = path.at(-3);
   const isOfSource = path.at(-2) === 'source' || list === 'sources' || list === 'otherSources';
   const { hostname, pathname, search, username } = new URL(url);
@@ -180,8 +180,8 @@ export function sourceIsCitable({ document, path, key, text: url }: Text): Findi
 }
 
 /** What is disputed, or several pages say, names two at least, so that a reader is shown what each says. */
-export function severalAreNamed({ document, path, key, text: confidence }: Text): Finding[] {
-  if (key !== 'confidence' || !['disputed', 'several-sources'].includes(confidence)) return [];
+export function severalAreNamed({ document, path, text: confidence }: Text): Finding[] {
+  if (!['disputed', 'several-sources'].includes(confidence)) return [];
   const part = valueAt(document.value, path.slice(0, -1));
   const pages = ['source', 'otherSources', 'sources'].flatMap((key) => memberOf(part, key)).filter(isRecord);
   const list = memberOf(part, 'source') === undefined ? 'sources' : 'otherSources';
@@ -193,7 +193,6 @@ const addressForm = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?
 
 /** A page stands once in a list of sources, and not beside itself. */
 export function pagesAreNamedOnce({ document, path, key, text: url }: Text): Finding[] {
-  if (key !== 'url') return [];
   const [list = '', index] = path.slice(-3);
   if (!['sources', 'otherSources'].includes(String(list))) return [];
   const holder = valueAt(document.value, path.slice(0, -3));

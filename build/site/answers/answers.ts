@@ -62,7 +62,7 @@ export function* collectionFiles<N extends CollectionName>(name: N, edition: Edi
   const listFile = (path: string, value: ListOf<N>): SiteFile => answer(path, list, value);
   const byId = new Map(elements.map((element) => [idOf(name, element), element]));
   yield listFile(`${addressOf(name)}.json`, envelope(elements, edition));
-  const details = detail === null ? [] : detailsOf(name, edition);
+  const details = ANSWERS[name].details?.(edition) ?? elements;
   for (const [at, element] of elements.entries()) {
     const whole = { ...envelope([element], edition), [member]: [details[at]] };
     if (detail !== null) yield answer(recordFile(name, idOf(name, element)), detail.answer, whole);

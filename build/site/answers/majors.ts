@@ -1,4 +1,3 @@
-import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Coverage, MajorList } from '../../schema/major.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
@@ -16,17 +15,16 @@ export const taughtBy = ({ colleges }: Pick<UniversityRecord, 'colleges'>) => ({
 
 /** The holders of every major of the vocabulary, by its id. */
 export function holdersOf({ universities, majors }: Pick<Catalogue, 'universities' | 'majors'>) {
-  const taught = universities.map((record) => ({ id: record.id, ...taughtBy(record) }));
-  const holdingBy = (kind: 'majors' | 'fields') =>
-    groupBy(
-      taught.flatMap(({ id, [kind]: keys }) => [...new Set(keys)].map((key) => ({ id, key }))),
-      ({ key }) => key,
-    );
-  const [byMajor, byField] = [holdingBy('majors'), holdingBy('fields')];
+  const [byMajor, byField] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  for (const record of universities) {
+    const taught = taughtBy(record);
+    for (const major of taught.majors) byMajor.set(major, (byMajor.get(major) ?? new Set()).add(record.id));
+    for (const field of taught.fields) byField.set(field, (byField.get(field) ?? new Set()).add(record.id));
+  }
   return new Map(
     majors.map(({ id, field }): [string, Holders] => {
-      const known = new Set(byMajor.get(id)?.map((each) => each.id));
-      const byCollege = (byField.get(field) ?? []).flatMap((each) => (known.has(each.id) ? [] : each.id));
+      const known = byMajor.get(id) ?? new Set();
+      const byCollege = [...(byField.get(field) ?? [])].filter((each) => !known.has(each));
       return [id, { universities: [...known], byCollege }];
     }),
   );

@@ -84,8 +84,8 @@ function calendarFeeds(publication: Publication): SiteFile[] {
 function* ndjsonFeeds(publication: Publication): Generator<SiteFile> {
   for (const name of COLLECTION_NAMES) {
     if (definitionOf(name).lines === null) continue;
-    const lines = detailsOf(name, publication).map((record) => `${JSON.stringify(record)}\n`);
-    yield plainFile(`/feeds/${name}.ndjson`, NDJSON_TYPE, lines.join(''));
+    const lines = detailsOf(name, publication).map((record) => Buffer.from(`${JSON.stringify(record)}\n`));
+    yield plainFile(`/feeds/${name}.ndjson`, NDJSON_TYPE, Buffer.concat(lines));
   }
 }
 

@@ -56,7 +56,7 @@ const programFiles = (): readonly string[] =>
 export function formFilesFor(config: object): SiteFile[] {
   const program = programFiles();
   if (program.length === 0) return [];
-  const file = (name: string, body: SiteFile['body']): SiteFile => ({
+  const file = (name: string, body: string | Buffer): SiteFile => ({
     ...plainFile(FORMS_FOLDER + name, FILE_TYPES[extname(name)] ?? '', body),
     policy: FORMS_POLICY,
   });

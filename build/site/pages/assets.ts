@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import type { CachePolicy } from '../../../edge/http/headers.ts';
 import { FILE_TYPES, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { manifestFile, NAVIGATION, NAVIGATION_ITEMS, shareImage } from './addresses.ts';
@@ -10,11 +10,11 @@ import { DIRECTION, LANGUAGES, type Language, nameIn } from './language.ts';
 import { THEME } from './page.ts';
 
 /** Bytes of a file in build/assets/, which is as much a part of the program as its code. */
-const readAsset = (name: string): Uint8Array => readFileSync(new URL(`../../assets/${name}`, import.meta.url));
+const readAsset = (name: string): Buffer => readFileSync(new URL(`../../assets/${name}`, import.meta.url));
 
 const fontPackage = dirname(createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-arabic/package.json'));
 /** Bytes of a file of the font's package, which pins its version. */
-const readFontFile = (name: string): Uint8Array => readFileSync(join(fontPackage, name));
+const readFontFile = (name: string): Buffer => readFileSync(join(fontPackage, name));
 
 /** Parts of the one stylesheet, in the order of the cascade. */
 const STYLE = ['base', 'frame', 'parts', 'days', 'places', 'docs'];
@@ -44,7 +44,7 @@ const IMAGES: readonly string[] = [
 ];
 
 /** A file of the type that its extension says. */
-const typed = (path: string, body: SiteFile['body'], cache?: CachePolicy): SiteFile =>
+const typed = (path: string, body: string | Buffer, cache?: CachePolicy): SiteFile =>
   plainFile(path, FILE_TYPES[extname(path)] ?? '', body, cache);
 
 /** What a home screen needs to hold the site (Web Application Manifest, W3C), in one language. */
@@ -101,7 +101,7 @@ const MODULES = [
  * The modules of the pages, each with all that it imports in one file, so that the browser runs the very code of
  * `edge`. They are as much a part of the program as its code: a process that builds again bundles them once.
  */
-export const SCRIPTS = buildSync({
+const bundle = await build({
   absWorkingDir: fileURLToPath(new URL('../../assets', import.meta.url)),
   entryPoints: MODULES,
   outdir: '.',
@@ -111,4 +111,5 @@ export const SCRIPTS = buildSync({
   target: 'es2022',
   charset: 'utf8',
   minify: true,
-}).outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
+});
+export const SCRIPTS = bundle.outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
