@@ -16,7 +16,7 @@ export type SoundTexts = Map<string | null, Map<string, string>>;
 /** What is sound under a key, which more can be added to. */
 export function soundUnder(key: string | null, sound: SoundTexts): Map<string, string> {
   const known = sound.get(key) ?? new Map();
-  sound.set(key, known);
+  if (known.size === 0) sound.set(key, known);
   return known;
 }
 

@@ -41,7 +41,8 @@ function languagesIn(schema: TSchema, entries: readonly Entry<unknown>[], sound:
     for (const { pattern, mark: pairs } of places) {
       for (const [part, path] of partsAt(value, pattern)) {
         for (const { key, keyEn, known } of pairs) {
-          const [arabic, english] = [memberOf(part, key) ?? null, memberOf(part, keyEn)];
+          const arabic = memberOf(part, key) ?? null;
+          const english = memberOf(part, keyEn);
           const areTexts = typeof arabic === 'string' && typeof english === 'string';
           if (english === undefined || (areTexts && known.get(arabic) === english)) continue;
           const found = pair(document, [...start, ...path], key, arabic, english);

@@ -1,6 +1,7 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
+import type { KnownMajor } from '../../schema/major.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
 import { listOf } from '../answers/answers.ts';
 import { isOfMajor, universitiesOf } from '../answers/faq.ts';
@@ -110,6 +111,10 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
   };
 }
 
+/** Whether the name of a major holds that of another one of its field: «القانون التجاري» is akin to «القانون». */
+const isAkin = (other: KnownMajor, major: KnownMajor): boolean =>
+  other.id !== major.id && ` ${other.name.replaceAll(' و', ' ')} `.includes(` ${major.name} `);
+
 /** A publication with what its pages look up. */
 export type PageContext = ReturnType<typeof pageContext>;
 
@@ -120,6 +125,7 @@ export type PageContext = ReturnType<typeof pageContext>;
 export function pageContext(publication: Publication, data: object = {}) {
   const { universities, regions, majors, exams, fields, faq } = publication.catalogue;
   const asked = byNeed(faq);
+  const majorsByField = groupBy(majors, ({ field }) => field);
   const isOfAny = (each: FaqRecord): boolean => majors.some(({ id }) => isOfMajor(each, id));
   return {
     ...publication,
@@ -134,7 +140,11 @@ export function pageContext(publication: Publication, data: object = {}) {
     },
     fields: new Map(fields.map((field) => [field.code, field])),
     /** Majors by the detailed field that they are of. */
-    majorsByField: groupBy(majors, ({ field }) => field),
+    majorsByField,
+    /** Majors of its field whose names hold that of a major, by its id. */
+    akinTo: new Map(
+      majors.map((major) => [major.id, majorsByField.get(major.field)?.filter((other) => isAkin(other, major)) ?? []]),
+    ),
     /** Where a major of the vocabulary is listed, by its id. */
     taughtByMajor: taughtByMajor(universities),
     questions: questionsBySubject(asked),

@@ -53,10 +53,6 @@ function townsIn(record: UniversityRecord, language: Language): string {
   return towns.length === 0 ? '' : `${WORDS.universities[language].towns} ${towns.join(COMMA[language])}`;
 }
 
-/** Whether the name of a major holds that of another one of its field: «القانون التجاري» is akin to «القانون». */
-const isAkin = (other: KnownMajor, major: KnownMajor): boolean =>
-  other.id !== major.id && ` ${other.name.replaceAll(' و', ' ')} `.includes(` ${major.name} `);
-
 /** Whether a major is known there for no degree with which school leavers begin at a university. */
 export const isOfOthers = (taught: readonly Taught[]): boolean =>
   taught.every(({ major: { degree } }) => /diploma|master|doctorate|postgraduate/.test(degree ?? ''));
@@ -81,9 +77,8 @@ export function majorsAt(record: UniversityRecord, known: readonly KnownMajor[],
   const told = known.flatMap((major, index) => {
     const taught = here.get(major.id);
     if (taught) return `${index + 1}${isOfOthers(taught) ? '-' : '+'}${taughtText(taught, language)}`;
-    const ofField = at.majorsByField.get(major.field) ?? [];
-    const akin = ofField.filter((other) => here.has(other.id) && isAkin(other, major));
-    const called = akin.map((each) => nameIn(language, each)).join(COMMA[language]);
+    const akin = at.akinTo.get(major.id)?.filter(({ id }) => here.has(id));
+    const called = akin?.map((each) => nameIn(language, each)).join(COMMA[language]) ?? '';
     return called || fields.includes(major.field) ? `${index + 1}?${called}` : [];
   });
   return told.join('|');
