@@ -10,8 +10,12 @@ const stemsOf = (words: readonly string[]): string[] =>
 export function collegeSearch({ universities, majors, places, colleges: all }: NamesDocument) {
   const rows = all.flatMap((own, at) =>
     own.map(([ar, en, town, ...taught]) => {
-      const stems = stemsOf(wordsOf(`${ar} ${en}`)).filter((each) => !stemsOf(wordsOf(town)).includes(each));
-      return { names: { ar, en }, town, taught: taught.flat(), at, stems };
+      const isOfTown = (each: string) => stemsOf(wordsOf(town)).includes(each);
+      const [inArabic = [], inEnglish = []] = [ar, en].map((name) =>
+        stemsOf(wordsOf(name)).filter((each) => !isOfTown(each)),
+      );
+      const length = Math.min(inArabic.length, inEnglish.length);
+      return { names: { ar, en }, town, taught: taught.flat(), at, stems: [...inArabic, ...inEnglish], length };
     }),
   );
   type Row = (typeof rows)[number];
@@ -25,10 +29,12 @@ export function collegeSearch({ universities, majors, places, colleges: all }: N
   const institutionsOf = (some: readonly Row[]) => universities.filter((_, at) => some.some((each) => each.at === at));
   return {
     isKnown: (word: string): boolean => stemsOf([word]).some((each) => known.has(each)),
-    /** The institutions with a college that is called by words, in a place; where none is there, in any. */
-    called: (words: readonly string[], place: NameRow | undefined): NameRow[] => {
+    /** The institutions with a college that is called by words, in a place or in any. */
+    called: (words: readonly string[], place?: NameRow): NameRow[] => {
       const near = calledBy(words).filter(({ town, at }) => !place || town === place[0] || isIn(place, at));
-      return institutionsOf(near.length > 0 ? near : calledBy(words));
+      // «علوم» is rather the college of science than that of marine science.
+      const alone = near.filter(({ length }) => place && length === stemsOf(words).length);
+      return institutionsOf(alone[0] ? alone : near);
     },
     /** Those with one in the town that it is named by; one of dentistry, which words of medicine hold, is none of that. */
     calledIn: (words: readonly string[], [id]: NameRow, meant: readonly NameHit[]): NameRow[] => {
@@ -40,7 +46,7 @@ export function collegeSearch({ universities, majors, places, colleges: all }: N
     },
     /** Why an institution is shown: its college in a town, or called by words or as a major; and whether that is there. */
     reason: (row: NameRow, town: NameRow | undefined, of: NameRow | readonly string[] = []) => {
-      const own = rows.filter(({ at }) => universities[at] === row);
+      const own = rows.filter(({ at }) => universities[at] === row).sort((one, other) => one.length - other.length);
       const there = own.filter((each) => each.town === town?.[0]);
       const major = majors.find((each) => each === of);
       const said = stemsOf(wordsOf((major?.slice(1, 4) ?? of).flat().join(' ')));

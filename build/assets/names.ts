@@ -1,5 +1,6 @@
 import { isStopWord, stem, withoutPrefix } from '../../edge/search/words.ts';
 import { editDistance } from '../../edge/text/distance.ts';
+import { fold } from '../../edge/text/fold.ts';
 import {
   BESIDES,
   DISTINCT,
@@ -226,6 +227,7 @@ export function nameSearch(
     const { text, words, asked, isMeant } = query;
     const short = saidInShort(query);
     const phrase = phraseOf(words);
+    const isAnyThere = /(?:جامع|كلي)\S* في |(?:university|college) in /.test(fold(text));
     const distinct = /جامع|universit/.test(text) ? [] : asked.filter(({ word }) => DISTINCT.has(word));
     return (entry) => {
       const { kind, row, names } = entry;
@@ -233,6 +235,9 @@ export function nameSearch(
       const isOther = kind === 'universities' && distinct.some(({ entries }) => !entries.has(entry));
       // Who names a place alone asks for no calendar of it.
       if (/^.calendar#/.test(row[0]) || isOther) return '';
+      // «جامعة في جدة» is any there, and not «جامعة جدة».
+      const isOfTown = (word: string) => isGeneric(word) || isStopWord(word) || [...all([word])].some(isPlace);
+      if (isAnyThere && kind === 'universities' && names.slice(0, 2).flat().every(isOfTown)) return '';
       const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
       const said = [...own, ...short.filter((each) => each.entry === entry).map(({ words }) => words)]
         .filter((name) => name.length > 0 && name.every(isMeant))

@@ -98,12 +98,16 @@ export function openSearch(
       ...(sector && { kind: sector[0] }),
       ...(names.cities.includes(place) ? { q: titleOf(place) } : { region: place[0] }),
     };
-    const including = askedCity === undefined ? '' : `${notes.including} ${titleOf(askedCity)}`;
+    const named = titleOf(place);
+    // A region is told from the city that it is called like, unless its name says that it is one.
+    const isPlain = names.cities.includes(place) || /^المنطقة|Province/.test(named);
+    const where = isPlain ? `${notes.in} ${named}` : notes.inRegion?.replace('#', named);
+    const including = askedCity === undefined ? '' : notes.including?.replace('#', titleOf(askedCity));
     return {
       kind: by === 'major' ? 'teachers' : 'list',
       id: `?${new URLSearchParams(chosen)}`,
       line: sector === undefined ? '' : titleOf(sector),
-      title: `${titleOf(subject)} ${notes.in} ${titleOf(place)}${including}`,
+      title: `${titleOf(subject)} ${where}${including}`,
       isWeak: false,
     };
   };
@@ -172,7 +176,7 @@ export function openSearch(
     const { kinds, rest } = kindsIn(spelt, all, held);
     const isOnly = kinds.some(({ alone, first }) => alone && first);
     const isAll = !isOnly && (kinds.length === 0 || (isAnswered && isQuestion) || called.some(isInstitution));
-    const allNamed = isAll ? all : byName(rest);
+    const allNamed = isAll ? all : byName([rest, ...kinds.flatMap(({ means = [] }) => means)].join(' '));
     const towns = allNamed.filter((hit) => isPlace(hit) && hit.isExact).flatMap(({ words }) => words);
     const isSubject = (word: string) => isTelling(word) && !isStopWord(word) && !isAskedOfAny(word);
     const subject = wordsOf(rest).filter((word) => isSubject(word) && !towns.some((town) => word.endsWith(town)));
@@ -197,8 +201,11 @@ export function openSearch(
     const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
     const taught = institutions.length > 0 ? [] : teachersOf(named);
-    const local = taught.length === 1 ? taught[0] : undefined;
-    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = local ?? {};
+    // A longer name of the same major («… والتحليل الجنائي الرقمي») is told by the institution.
+    const [local, another] = taught.filter(({ isKin }) => !isKin || taught.length === 1);
+    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (!another && local) || {};
+    const nearest = taught.filter(({ askedCity }) => !askedCity);
+    const several = taught.length > 1 ? (nearest[0] ? nearest : taught).flatMap((each) => each.universities) : [];
     const place = institutions[0]?.place;
     const there = names.universities.filter((_, at) => place && names.places[at]?.includes(place[0]));
     const teaching = [...universities, ...likely];
@@ -213,8 +220,10 @@ export function openSearch(
     const alike = majors.filter(({ score }) => score === major?.score);
     const isOfOurs = (kinds.length === 0 && !place) || isAboutOurs(asked[0]?.id ?? '');
     const isFirst = kinds.some(({ first }) => first);
-    const isTold =
-      isAnswered && !isFirst && (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
+    // What holds at several says little to who asks for a level of study at one.
+    const isShared = institutions[0] && !isOfOne(asked[0]?.id ?? '') && kinds.some(({ note }) => note === 'level');
+    const isSure = isAnswered && !isFirst && !isShared;
+    const isTold = isSure && (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
     const [teach, mayTeach] = [names.teachers, names.likely].map((lists) =>
       alike.flatMap(({ row }) => lists[names.majors.indexOf(row)] ?? []),
     );
@@ -228,25 +237,37 @@ export function openSearch(
     const town = city ? undefined : exactly('regions').flatMap((hit) => townIn(hit) ?? [])[0];
     const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
     const isGuessed = isTold || (isAnswered && isFirst) || [...exactly('majors'), ...calledHits].length > 0;
-    const ours = { institutions, taught, by, universities, likely, place, there, ids, isAboutOurs, isOfName, called };
-    return { ...ours, exams, majors, major, alike, isTold, titles, who, city, town, isNowhere, isGuessed };
+    const ours = { institutions, taught, several, by, universities, likely, place, there, ids, called };
+    const told = { ...ours, isAboutOurs, isOfName, isTold, titles, who };
+    return { ...told, exams, majors, major, alike, city, town, isNowhere, isGuessed };
   };
   type Meant = Query & ReturnType<typeof meantBy>;
 
   /** The institutions that have a college of what is asked for. */
-  const collegesOf = ({ subject, narrow, named, exactly, taught, city, ids, institutions }: Meant) => {
+  const collegesOf = (meant: Meant) => {
+    const { subject, narrow, named, exactly, taught, several, city } = meant;
+    const { ids, institutions, isTold, isNowhere } = meant;
     const isTaughtThere = taught.some(({ askedCity, universities }) => !askedCity && universities.length > 0);
     const hits = named.filter(({ kind }) => kind === 'majors');
     const words = subject.filter((word) => hits.some((hit) => hit.words.includes(word)));
     const ofTown = city && !isTaughtThere ? colleges.calledIn(words, city, hits) : [];
-    const nearBy = (words: readonly string[]) => colleges.called(words, exactly('cities', 'regions')[0]?.row);
-    const ofName = narrow[0] ? [subject, narrow].map(nearBy).find(([first]) => first) : ofTown;
-    return (ofName ?? []).filter((row) => !institutions[0] || ids.includes(row[0]));
+    const place = exactly('cities', 'regions')[0]?.row;
+    const nearBy = (words: readonly string[]) =>
+      [colleges.called(words, place), colleges.called(words)].find(([first]) => first);
+    // «هندسة جدة» names a field, no major: its colleges, those with most majors of it first.
+    const isField = place && !isTold && (isNowhere || !exactly('majors')[0]) && words.length === subject.length;
+    const count = (row: NameRow) => several.filter((each) => each === row).length;
+    const ofField = isField ? colleges.called(words, place).sort((one, other) => count(other) - count(one)) : [];
+    const ofPlace = ofField[0] ? ofField : ofTown;
+    const ofName = narrow[0] ? [subject, narrow].map(nearBy).find((some) => some?.[0]) : ofPlace;
+    const sector = exactly('sectors')[0]?.row[0];
+    const isOf = (row: NameRow) => !sector || names.places[names.universities.indexOf(row)]?.[2] === sector;
+    return (ofName ?? []).filter((row) => isOf(row) && (!institutions[0] || ids.includes(row[0])));
   };
 
   /** The records that are named or that teach what is, before others that share a word. */
   const recordsFor = (meant: Meant) => {
-    const { named, asked, taught, by, universities, likely, isOfName, isNowhere, isGuessed, alike } = meant;
+    const { named, asked, taught, several, by, universities, likely, isOfName, isNowhere, isGuessed, alike } = meant;
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
     // Beside who teaches it in a place, the majors that share less with the query are guesses too.
@@ -257,11 +278,16 @@ export function openSearch(
     const exact = pages(others.filter(isNamed));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
+    const ofSeveral = several.map((row) => shown('universities', row, false));
+    // Those that teach the very major come before others.
+    const isFirst = universities.length === 0 || taught[0]?.isKin;
     const lists = [
       ...exact,
+      ...(isFirst ? ofSeveral : []),
       ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
+      ...ofSeveral,
       ...(isNowhere ? pages(alike) : []),
       ...asked.filter(({ isWeak }) => !isWeak),
     ];
@@ -413,7 +439,8 @@ export function openSearch(
   const gapIn = (asks: Asks, withCollege: readonly NameRow[]): string => {
     const { narrow, exactly, isQuestion, institutions, taught, town, isTold, major, ids, isNowhere, called } = asks;
     const { exact, localLists, isUnheard, own, tools, lacking } = asks;
-    if (withCollege.length > 0) return narrow[0] ? 'college' : 'campus';
+    const isHere = taught.some(({ askedCity }) => !askedCity);
+    if (withCollege.length > 0 && (narrow[0] || !isHere)) return narrow[0] ? 'college' : 'campus';
     if (narrow[0] && institutions.length === 0) return 'nearest';
     const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;
     if (town && !isOther && !isTold) return 'town';
@@ -465,7 +492,7 @@ export function openSearch(
       .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال'))));
     if (inMost.length === 0) return page;
     const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
-    return { ...page, title, line: `${notes.common} · ${page.line}` };
+    return { ...page, title, line: `${page.line} · ${notes.common}` };
   };
 
   /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
@@ -484,9 +511,14 @@ export function openSearch(
     const name = college && `«${college[language]}»`;
     const reason = (page.kind !== 'teacher' || isThere) && name;
     const campus = isThere && city ? `${notes.hasCollege} ${titleOf(city)}` : '';
-    const at = names.majors.findIndex((each) => each === (major?.row ?? taught[0]?.subject));
-    const degrees = page.kind === 'teacher' && names.degrees[at]?.[page.id];
-    return { ...page, line: [degrees, reason || campus, page.line].filter(Boolean).join(' · ') };
+    const degreeOf = (subject: NameRow) => names.degrees[names.majors.indexOf(subject)]?.[row[0]];
+    const [asked] = [major?.row, taught[0]?.subject].filter((each) => each !== undefined);
+    const degrees = page.kind === 'teacher' && asked && degreeOf(asked);
+    const isTold = page.kind === 'teacher' || (page.kind !== 'college' && taught.length < 2);
+    const own = isTold ? [] : taught.filter((each) => each.universities.includes(row));
+    const named = own.map(({ subject }) => titleOf(subject) + (degreeOf(subject) ? ` (${degreeOf(subject)})` : ''));
+    const told = named[0] && `${notes.teaches} ${named.slice(0, 4).join(notes.and)}${named[4] ? '…' : ''}`;
+    return { ...page, line: [degrees, reason || campus, told, page.line].filter(Boolean).join(' · ') };
   };
 
   return (written) => {

@@ -14,6 +14,8 @@ export interface LocalInstitutions {
   readonly subject: NameRow;
   /** The sector that the query names besides a major. */
   readonly sector: NameRow | undefined;
+  /** Whether it is but a longer name of the major that is asked for. */
+  readonly isKin: boolean;
   readonly place: NameRow;
   /** The city that was asked for, when none is known there but in its region. */
   readonly askedCity: NameRow | undefined;
@@ -34,8 +36,12 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
 
   /** Those of a list in a place, or with a college that is named by it; of a major: that has it, or may. */
   const institutionsIn = (place: NameRow, listed: readonly string[], major = -1, part: 3 | 4 = 3): NameRow[] =>
-    universities.filter(([id], at) => {
-      const isThere = places[at]?.[cities.includes(place) ? 0 : 1] === place[0];
+    universities.filter(([id, name], at) => {
+      const [city, region] = places[at] ?? [];
+      // One whose city no source states may be called by it.
+      const isThere = cities.includes(place)
+        ? (city ?? (holds(name, place[1]) && place[0])) === place[0]
+        : region === place[0];
       const isCollege = (each: NamesDocument['colleges'][number][number]) =>
         each[2] === place[0] && (major < 0 || each[part].includes(major));
       return listed.includes(id) && (isThere || colleges[at]?.some(isCollege));
@@ -68,7 +74,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
           const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
           const likely = meant.length > 1 ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
-          return { by, sector: also, subject, place, askedCity, universities, likely };
+          return { by, sector: also, subject, isKin: isKin(subject), place, askedCity, universities, likely };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length);
@@ -80,14 +86,18 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
       const here = at(meant, asked.row);
       const [, ofCity] = places.find(([city]) => city === asked.row[0]) ?? [];
       const region = regions.find(([id, , , towns]) => (ofCity ? id === ofCity : towns?.includes(asked.row[0])));
-      if (here.some(isTaught)) return here;
       const kin = at(majors.filter(isKin), asked.row).filter(isTaught);
+      if (here.some(isTaught)) return meant.length > 1 ? here : [...here, ...kin];
       if (region === undefined) return kin.length > 0 ? kin : here;
       const around = at(meant, region, asked.row);
       return [...kin, ...(here.length > 0 && !around.some(isTaught) ? here : around)];
     };
     const alike = named.filter(({ score }) => score === best.score);
-    const meant = [alike.filter(({ isExact }) => isExact), alike, sector ? [sector] : []].filter(([first]) => first);
+    /** «هندسة» is in what else interior design is called. */
+    const isMain = ({ row, words }: NameHit) => row.slice(1, 3).some((name) => holds(`${name}`, words.join(' ')));
+    const meant = [alike.filter(({ isExact }) => isExact), alike.filter(isMain), alike, sector ? [sector] : []].filter(
+      ([first]) => first,
+    );
     return meant.map((hits) => find(hits.map(({ row }) => row))).find(({ length }) => length > 0) ?? [];
   };
 }

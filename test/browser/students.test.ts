@@ -63,7 +63,7 @@ const TASKS: readonly Task[] = [
     task: 'who teaches nursing in Riyadh',
     language: 'ar',
     typed: 'من يدرس التمريض في الرياض',
-    touched: ['التمريض في الرياض'],
+    touched: ['التمريض في منطقة الرياض'],
     seen: ['جامعة الملك سعود', 'من يدرّس التمريض وما ينقص قوائمنا'],
   },
   {

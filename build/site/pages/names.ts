@@ -124,6 +124,7 @@ function holidayRows({ catalogue, asOf }: Edition, language: Language): NameRow[
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
 function pageRows(edition: Edition, language: Language): NameRow[] {
   const { calendar: years, places, regions } = edition.catalogue;
+  const { home, searchNotes } = PAGE_WORDS;
   const periods = years.flatMap(({ terms, holidays }) => [...terms, ...holidays]);
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
@@ -144,6 +145,7 @@ function pageRows(edition: Edition, language: Language): NameRow[] {
       return named(page, [...aliases, ...aliasesEn, ...ofRegion], schoolLine(id, edition, language));
     }),
     tool(OPEN_NOW, openLine(edition, language)),
+    named({ id: '/#saved', name: home.ar.saved, nameEn: home.en.saved }, [], searchNotes[language].saved),
     tool(CALCULATOR_PAGE, PAGE_WORDS.calculator[language].lead),
     tool(COMPARE_PAGE, PAGE_WORDS.compare[language].lead),
     tool(CHANGES_PAGE, PAGE_WORDS.changes[language].description),
