@@ -3,10 +3,13 @@ import { briefPlace } from '../../edge/mcp/brief.ts';
 import { type JsonSchema, selfContained } from './json-schema.ts';
 import { isRecord } from './json-value.ts';
 import { CitedSource } from './source.ts';
-import UNTOLD_KEYS from './untold-keys.json' with { type: 'json' };
 
 /** What of a schema says how a value is made, or what it means, rather than which it is. A name of a key never stands here. */
-const UNTOLD: ReadonlySet<string> = new Set(UNTOLD_KEYS);
+const UNTOLD: ReadonlySet<string> = new Set(
+  'additionalProperties description format maxItems maxLength maximum minItems minLength minimum pattern required uniqueItems'.split(
+    ' ',
+  ),
+);
 
 /** What refers to a source that is named once in the answer's own list. */
 const REFERENCE = { type: 'string' };

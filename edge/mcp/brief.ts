@@ -1,4 +1,3 @@
-import OMITTED from './omitted-when-empty.json' with { type: 'json' };
 import { isObject, type JsonObject } from './protocol.ts';
 
 /** A page that supports a statement. */
@@ -36,7 +35,11 @@ export function citedSources<Kind extends string>(): CitedSources<Kind> {
 const CREDIT_LINES = new Set(['citation', 'citationEn']);
 
 /** Keys that are left out when they are null or empty. A day is not among them: null says that it was not announced. */
-const OMITTED_WHEN_EMPTY: ReadonlySet<string> = new Set(OMITTED);
+const OMITTED_WHEN_EMPTY: ReadonlySet<string> = new Set(
+  'announcedLater audience audienceEn choices conditions confidence degree eitherOf endOfYearConfidence endOfYearSources endsCertainty endsSources missing note noteEn notIn onlyIn othersCertainty otherSources questions regionalDifferences rollingUntil schoolTracks sex staffReturnSources startsCertainty startsSources statusChanges tests unannounced unannouncedEn vat'.split(
+    ' ',
+  ),
+);
 
 /** Parts of a record that name their sources themselves. */
 const CREDITED_APART = new Set<unknown>(['colleges', 'majors', 'windows']);

@@ -1,8 +1,10 @@
 import type { RouteTable } from '../http/route-table.ts';
-import PATHS from './counted-paths.json' with { type: 'json' };
 
 /** What programs ask, each with all that lies below it. */
-export const COUNTED: readonly string[] = PATHS;
+export const COUNTED: readonly string[] =
+  '/api /mcp /.well-known /feeds /schemas /openapi.json /openapi.min.json /catalog.jsonld /llms.txt /llms-full.txt /auth.md /robots.txt /sitemap.xml'.split(
+    ' ',
+  );
 
 /** Whether a request counts: preflights, pages, and what these show, are no questions of a program. */
 export const isCounted = (method: string, path: string): boolean =>
