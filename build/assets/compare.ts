@@ -57,9 +57,11 @@ function start(form: HTMLFormElement): void {
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
-  /** Facts in rows. On a phone those of two stand beside each other; of three only what is brief, and the rest below names. */
+  /** Facts in rows. On a phone what is brief stands side by side, and the rest below names. */
   const tableOf = (all: readonly Told[]): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
+    // What decides is open, however long.
+    const isDecisive = (term: string): boolean => term === said('weights') || term === said('minimums');
     /** In a term, `#` stands for how many items its cells have. */
     const rowOf = ([term, cells]: Row, most: number): Node => {
       const texts = cells.map((cell) => cell.map((node) => node.textContent).join(''));
@@ -75,7 +77,8 @@ function start(form: HTMLFormElement): void {
       });
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
-      const isShort = row.reduce((sum, cell) => sum + cell.textContent.length, items.length * 30) < most;
+      const length = row.reduce((sum, cell) => sum + cell.textContent.length, items.length * 30);
+      const isShort = length < most || isDecisive(term);
       const shut = element('details', [element('summary', [title])], isShort ? { open: '' } : {});
       const head = element('th', [isTold ? shut : title], { scope: 'row', 'aria-label': title });
       return element('tr', [head, ...row], { class: isTold ? 'told' : 'brief' });
@@ -92,7 +95,6 @@ function start(form: HTMLFormElement): void {
         rows.filter(isKnown).map((row) => rowOf(row, most)),
       );
     const [first, last] = [rowsIn('first'), rowsIn('last')];
-    const [decisive, ...others] = first.filter(isKnown);
     const unknown = [...first, ...last].flatMap((row) => (isKnown(row) ? [] : row[0])).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
@@ -112,9 +114,8 @@ function start(form: HTMLFormElement): void {
     const units: Row = [said('units'), all.filter(isPriced).length > 1 ? [[new Text(said('unlike'))]] : []];
     const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
     const body = [
-      bodyOf(decisive ? [decisive] : [], Number.POSITIVE_INFINITY),
       bodyOf([
-        ...others.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
+        ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
         [said('shared'), shared.length > 0 ? [sharedLists] : []],
         [said('own'), all.map(({ name, majors }) => (majors.size > 0 ? [listOf(name)] : []))],
         ...last,

@@ -37,6 +37,12 @@ export const formulaText = (weights: AdmissionWeights, language: Language): el.C
     ),
   );
 
+/** The same in one line, for a column: `10% ثانوية · 50% قدرات · 40% تحصيلي`. */
+const briefFormula = (weights: AdmissionWeights, language: Language): el.Content =>
+  inOrderOf({ ...WEIGHED, ...WORDS.admissionBrief }, weights)
+    .map(([word, weight]) => `${weight}% ${word[language]}`)
+    .join(DOT);
+
 /** The figures of a mapping with what they are of, in the order of the table of words. */
 function inOrderOf(words: Readonly<Record<string, Bilingual>>, figures: Readonly<Record<string, number | undefined>>) {
   return Object.entries(words).flatMap(([key, word]) => {
@@ -73,6 +79,18 @@ export function undatedText(pages: readonly Dated[], language: Language): el.Con
 export const inYear = (year: string | null, language: Language): string =>
   year === null ? '' : ` (${TEXT[language].year.replace('#', year)})`;
 
+/** The year of a track beside its name, or that its page bears none, unless the name says it. */
+function dateMark(
+  { name, source: { published } }: AdmissionTrack,
+  year: string | null,
+  language: Language,
+): el.Content {
+  const { year: ofYear, ofPage, noDate } = TEXT[language];
+  const written = published?.slice(0, 4);
+  const told = year ? ofYear.replace('#', year) : written ? ofPage.replace('#', written) : noDate;
+  return !name.includes(year ?? written ?? '#') && el.styled('fine', `${DOT}${told}`);
+}
+
 const labelled = (label: string, content: el.Content): el.Content =>
   el.isEmpty(content) ? null : [el.styled('muted', `${label}: `), content];
 
@@ -85,6 +103,8 @@ export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language)
 
 /** What the Arabic words of a track, or of a condition, are about in either language; then those about tests and scores. */
 const NAMED: Readonly<Record<string, RegExp>> = { preparatory: /تحضيري/, transfer: /تحويل/ };
+/** With what an alternative to the condition before it begins. */
+const OR = /^(?:إما|أو)، /;
 const TESTED = /اختبار|قياس|قدرات|تحصيلي|درج[ةتا]|نسب|معدل|مقابلة|آيلتس|توفل|%|GPA|GAT|IELTS|TOEFL/;
 
 /** What a condition is of: shares that make a whole are weights. */
@@ -95,7 +115,20 @@ function topicOf(condition: string): string {
   return named ?? (TESTED.test(condition) ? 'minimums' : 'eligibility');
 }
 
-/** What a track asks for, line by line, each with the topic that it is of. */
+/** Conditions with the topic of each; one that ends in a colon heads the alternatives that follow it. */
+function conditionLines(track: AdmissionTrack, language: Language) {
+  const said = conditionsOf(track, language);
+  return track.conditions.flatMap(({ text }, at) => {
+    if (OR.test(text)) return [];
+    const next = track.conditions.findIndex((each, index) => index > at && !OR.test(each.text));
+    const [from, to] = [at + 1, next < 0 ? undefined : next];
+    const all = track.conditions.slice(at, to).map((each) => each.text);
+    const either = said.slice(from, to);
+    return [[topicOf(all.join(' ')), [said[at] ?? '', either.length > 0 && el.list(either)]] as const];
+  });
+}
+
+/** What a track asks for besides weights, line by line, each with the topic that it is of. */
 function trackLines(track: AdmissionTrack, language: Language) {
   const text = TEXT[language];
   const { weights, graduatedWithinYears: within } = track;
@@ -105,7 +138,6 @@ function trackLines(track: AdmissionTrack, language: Language) {
   // Where scores name each of them, they say no more.
   const tests = track.tests.every((each) => said.includes(TESTS[each][language])) ? [] : track.tests;
   const lines: readonly (readonly [topic: string, line: el.Content])[] = [
-    ['weights', weights !== null && formulaText(weights, language)],
     ['minimums', labelled(text.least, leastText(track.minimums, language))],
     ['minimums', labelled(text.oneOf, el.joined(oneOf, ' / '))],
     ['minimums', labelled(text.accepted, wordsIn(tests, TESTS, language))],
@@ -114,18 +146,28 @@ function trackLines(track: AdmissionTrack, language: Language) {
       'eligibility',
       within !== null && (within === 0 ? text.sameYear : counted(language, within, WORDS.admissionWithin)),
     ],
-    ...track.conditions.map((each) => [topicOf(each.text), language === 'ar' ? each.text : each.textEn] as const),
+    ...conditionLines(track, language),
   ];
   return lines.filter(([, line]) => !el.isEmpty(line));
 }
 
 /** The same under what it is for. */
-function trackItem(track: AdmissionTrack, notes: Footnotes, language: Language): el.Content {
-  const { sex } = track;
-  const title = nameIn(language, track);
-  const ofOne = sex !== null && !title.includes(SEXES[sex][language]) && ` (${SEXES[sex][language]})`;
-  const head = el.paragraph([el.strong(el.name(title)), ofOne, ' ', notes.marks(creditOf(track))]);
-  return el.blocks([head, el.list(trackLines(track, language).map(([, line]) => line))]);
+function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language): el.Content {
+  const { weights, year } = track;
+  const title = el.strong(el.name(whoseText(track, language)));
+  const lines = trackLines(track, language).map(([, line]) => line);
+  return el.blocks([
+    el.paragraph([title, dateMark(track, year, language), ' ', notes.marks(creditOf(track))]),
+    weights !== null && el.paragraph(formulaText(weights, language)),
+    lines.length > 0 && el.list(lines),
+  ]);
+}
+
+/** What a track is for, and that it is of men or of women alone, unless its name says so. */
+export function whoseText({ sex, ...names }: AdmissionTrack, language: Language): string {
+  const title = nameIn(language, names);
+  const isSaid = sex === null || title.includes(SEXES[sex][language]);
+  return isSaid ? title : `${title} (${SEXES[sex][language]})`;
 }
 
 /** An amount of money, and what its source says of it. */
@@ -145,10 +187,12 @@ export const isOfGraduates = ({ name, nameEn }: AdmissionTrack): boolean =>
 
 /** What all are asked for comes before what some are; what is asked of graduates is taken for neither, and comes last. */
 const rankOf = (track: AdmissionTrack): number => (isOfGraduates(track) ? 2 : track.group === 'all' ? 0 : 1);
+/** Of school leavers, who is told weights comes before all conditions. */
+const orderOf = (track: AdmissionTrack): number => (rankOf(track) < 2 && track.weights ? -1 : rankOf(track));
 const tracksOf = (records: readonly AdmissionRecord[]) =>
   records
-    .flatMap(({ tracks, year }) => tracks.map((track) => ({ ...track, year })))
-    .sort((one, other) => rankOf(one) - rankOf(other));
+    .flatMap(({ tracks, year, readOn }) => tracks.map((track) => ({ ...track, year, readOn })))
+    .sort((one, other) => orderOf(one) - orderOf(other));
 
 /** Whether a track is told by a page from two calendar years ago or before: it may have changed since. */
 export const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): boolean =>
@@ -199,17 +243,17 @@ export function admissionList(
     (parted.get(part) ?? []).map((track) => trackItem(track, notes, language));
   const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
+  const note = language === 'ar' ? record.note : record.noteEn;
   const year = yearText(record, asOf, language);
   const parts = [
     // What holds for everybody comes before what is asked of some.
     el.list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
     older.length > 0 && el.details(text.older, [el.list(older, { style: 'rows' })]),
-    record.note !== null && el.paragraph(language === 'ar' ? record.note : record.noteEn, 'fine'),
   ];
-  if (!isMain && isPastYear(record, asOf)) return el.details(year, parts);
-  const told = el.paragraph(year, 'fine');
-  return el.blocks(record.year === null ? [...parts, told] : [told, ...parts]);
+  // How old it is, and what else limits it, stands before what it limits.
+  if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
+  return el.blocks([el.paragraph(el.joined([year, note], DOT), 'fine'), ...parts]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
@@ -287,27 +331,31 @@ export function topicText(
   language: Language,
 ): el.Content {
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
-  if (priced.length > 0) return costLists(priced, asOf, footnotes([], language), language);
-  const windows = topic === 'dates' ? admission.flatMap((each) => each.windows) : [];
-  const dates = windows.map((each) => labelled(labelIn(language, each), datesOf(each, asOf, language)));
-  const linesOf = (track: AdmissionTrack) =>
-    trackLines(track, language).filter(([of]) => of === topic || NAMED[topic]?.test(track.name));
+  if (priced.length > 0) {
+    const undated = undatedText(priced, language);
+    return [undated && el.styled('fine', undated), costLists(priced, asOf, footnotes([], language), language)];
+  }
   const every = tracksOf(admission);
   // Who leaves school looks for nothing that is asked of graduates.
   const tracks = every.filter((track) => !isOfGraduates(track) || every.every(isOfGraduates));
-  const lined = tracks.map((track) => ({ track, lines: linesOf(track).map(([, line]) => line) }));
-  const asked = lined.filter(({ lines }) => lines.length > 0);
-  const { noBachelor, ofSome } = TEXT[language];
-  const lacks = asked.every(({ track }) => isOfGraduates(track)) ? noBachelor : ofSome;
-  const nameOf = (track: (typeof asked)[number]['track']) => nameIn(language, track) + inYear(track.year, language);
-  const told = asked.map(({ track, lines }) => [
-    el.strong(el.name(nameOf(track))),
-    lines.length > 1 ? el.list(lines) : [el.lineBreak, lines],
-  ]);
-  const held = [...dates, ...told];
-  const used = admission.filter(({ year }) => topic === 'dates' || asked.some(({ track }) => track.year === year));
-  const years = used.map((each) => each.year !== null && yearText(each, asOf, language));
+  const asked = tracks.flatMap((track) => {
+    const all = trackLines(track, language).filter(([of]) => of === topic || NAMED[topic]?.test(track.name));
+    const formula = topic === 'weights' && track.weights !== null && briefFormula(track.weights, language);
+    const lines = [...(formula ? [formula] : []), ...all.map(([, line]) => line)];
+    return lines.length > 0 ? [{ track, lines }] : [];
+  });
+  const lacks = TEXT[language][asked.every(({ track }) => isOfGraduates(track)) ? 'noBachelor' : 'ofSome'];
   const isOfAll = asked.length === 0 || asked.some(({ track }) => rankOf(track) === 0);
-  const said = el.joined([!isOfAll && lacks, ...years], DOT);
-  return !el.isEmpty(held) && [said.length > 0 && el.styled('fine', said), el.list(held, { style: 'rows' })];
+  // What one page says stands under its year alone.
+  const parts = admission.map((record) => {
+    const windows = topic === 'dates' ? record.windows : [];
+    const dates = windows.map((each) => labelled(labelIn(language, each), datesOf(each, asOf, language)));
+    const told = asked.flatMap(({ track, lines }) => {
+      const called = el.strong(el.name(nameIn(language, track)));
+      return track.year === record.year ? [[called, lines.length > 1 ? el.list(lines) : [el.lineBreak, lines]]] : [];
+    });
+    const held = [...dates, ...told];
+    return held.length > 0 && [el.styled('fine', yearText(record, asOf, language)), el.list(held, { style: 'rows' })];
+  });
+  return !el.isEmpty(parts) && [!isOfAll && [el.styled('fine', lacks), el.lineBreak], parts];
 }

@@ -264,7 +264,8 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     majors: majors.map((each, at) => {
       const teachers = counted(language, ofBoth.teachers[at]?.length ?? 0, INSTITUTIONS);
       const known = `${PAGE_WORDS.majors[language].known}: ${teachers}`;
-      const line = [known, lengthsOf(taught.get(each.id) ?? [], language), nameIn(OTHER[language], each)];
+      const length = lengthsOf(taught.get(each.id) ?? [], language);
+      const line = [known, length && `${PAGE_WORDS.majors[language].length}: ${length}`, nameIn(OTHER[language], each)];
       return named(each, [...each.aliases, ...each.aliasesEn], line.filter(Boolean).join(' · '));
     }),
     regions: regions.map((each) => named(each, each.aliases, institutionsOf('regionId', each.id))),

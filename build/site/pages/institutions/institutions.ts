@@ -7,7 +7,7 @@ import { DEGREES, PRICE_PERIODS, type Tuition, VAT } from '../../../schema/study
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
 import { taughtBy } from '../../answers/majors.ts';
-import { inYear, isOfGraduates, studyText, yearlyFirst } from '../admission.ts';
+import { inYear, isOfGraduates, isOfSome, studyText, yearlyFirst } from '../admission.ts';
 import { type PageContext, type Taught, taughtByMajor } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language, nameIn, OTHER } from '../language.ts';
@@ -38,7 +38,7 @@ export const institutionFacts = (record: UniversityRecord, language: Language): 
   [kindOf(record, language), cityOf(record, language)].filter((fact) => fact !== null);
 
 /** The towns that its colleges are named by: «كلية الحاسب الآلي بالليث», "College of Computers in Al-Lith". */
-export const townsOf = ({ colleges }: Pick<UniversityRecord, 'colleges'>): string[] =>
+export const townsOf = ({ colleges }: { readonly colleges: readonly College[] }): string[] =>
   colleges.flatMap(({ name, nameEn }) => {
     const town = / (?:ب|في (?:محافظة )?)(\S+(?: \S+){0,2})$/.exec(name ?? '')?.[1];
     const [, last, first] =
@@ -46,9 +46,9 @@ export const townsOf = ({ colleges }: Pick<UniversityRecord, 'colleges'>): strin
     return town && (last ?? first) ? [town, last ?? first ?? ''] : [];
   });
 
-/** In which towns besides its city it has a college; an empty text: its names say none. */
-function townsIn(record: UniversityRecord, language: Language): string {
-  const all = townsOf(record).filter((_, at) => at % 2 === Number(language === 'en'));
+/** In which towns besides its city it has a college of these; an empty text: their names say none. */
+function townsIn(record: UniversityRecord, colleges: readonly College[], language: Language): string {
+  const all = townsOf({ colleges }).filter((_, at) => at % 2 === Number(language === 'en'));
   const towns = [...new Set(all)].filter((town) => !cityOf(record, language)?.includes(town));
   return towns.length === 0 ? '' : `${WORDS.universities[language].towns} ${towns.join(COMMA[language])}`;
 }
@@ -91,8 +91,7 @@ export function lengthsOf(taught: readonly Taught[], language: Language): string
     return study?.years ? counted(language, study.years, WORDS.admissionYears) + of : '';
   });
   stated.delete('');
-  const told = [...stated.keys()].join(COMMA[language]);
-  return told && `${WORDS.majors[language].length}: ${told}`;
+  return [...stated.keys()].join(COMMA[language]);
 }
 
 /** Whether it is of those who enrolled up to a year that is named: who begins now is charged otherwise. */
@@ -111,7 +110,7 @@ export function feeOf(tuition: readonly Tuition[], language: Language) {
   const [ofAll = []] = groupBy(pool, ({ degree, per, vat }) => `${degree} ${per} ${vat}`).values();
   // What one programme costs is not what the others do.
   const isOfAll = general.length > 0 || new Set(ofAll.map(({ name }) => name.split('،')[0])).size > 1;
-  if (isOfAll) return { text: rangeText(ofAll, language), isOfAll, costs: ofAll };
+  if (isOfAll) return { text: rangeText(ofAll, language), isOfAll, isOfForeigners: false, costs: ofAll };
   const [costs] = groupBy(ofBachelor, ({ degree }) => degree).values();
   if (costs === undefined) return null;
   const { ofSome } = WORDS.university[language];
@@ -121,7 +120,8 @@ export function feeOf(tuition: readonly Tuition[], language: Language) {
   );
   const [whom = ofSome] = new Set(whose).size === 1 ? whose : [];
   const ranges = [...groupBy(costs, ({ per, vat }) => `${per} ${vat}`).values()].map((all) => rangeText(all, language));
-  return { text: `${whom}: ${ranges.join(COMMA[language])}`, isOfAll, costs };
+  const isOfForeigners = costs.every(({ audienceEn }) => audienceEn?.startsWith('Non-Saudi'));
+  return { text: `${whom}: ${ranges.join(COMMA[language])}`, isOfAll, isOfForeigners, costs };
 }
 
 /** The least and the most of costs that are paid for the same time, and with the same tax. */
@@ -140,18 +140,24 @@ function rangeText(alike: readonly Tuition[], language: Language): string {
 
 /** What the page of an institution tells of what applicants ask for first. */
 export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catalogue, language: Language) {
-  const { fees, holds, graduates, topics, costTopics } = WORDS.university[language];
-  const tracks = all.admission.flatMap((record) => (record.university === id ? record.tracks : []));
+  const { fees, holds, graduates, someTopics, topics, costTopics } = WORDS.university[language];
+  const records = all.admission.filter(({ university, tracks }) => university === id && tracks.length > 0);
+  const tracks = records.flatMap((record) => record.tracks);
   const majors = new Set(taughtBy({ colleges }).majors);
   const fee = feeOf(tuition, language);
   const answered = all.faq.filter((each) => isOfUniversity(each, id) && !isUnanswered(each));
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
+  const { eligibility } = tracks.length > 0 && records.every(isOfSome) ? someTopics : topics;
+  const weighed = answered.filter((each) => /how.* weights/.test(topicsOf(each)));
+  const isOfficial = weighed.some(({ sources }) => sources.some(({ kind }) => kind === 'official'));
   const held = [
     asked.includes(`${id} eligibility who`) || !tracks.every(isOfGraduates)
-      ? topics.eligibility
+      ? eligibility
       : tracks.length > 0 && graduates,
-    (tracks.some(({ weights }) => weights !== null) || /how[^;]* weights/.test(asked)) && topics.weights,
+    tracks.some(({ weights }) => weights !== null) || isOfficial
+      ? topics.weights
+      : weighed.length > 0 && someTopics.weights,
     fee?.isOfAll === false && costTopics.tuition,
     /stipend amount payment/.test(asked) && costTopics.stipend,
     majors.size > 0 && counted(language, majors.size, MAJORS),
@@ -169,6 +175,8 @@ export function otherNames(record: UniversityRecord | KnownMajor, language: Lang
 /** An institution as a row of a list. */
 export interface Institution {
   readonly record: UniversityRecord;
+  /** Its colleges that count here, all of them if none are named: the list says in which towns they are. */
+  readonly colleges?: readonly College[];
   /** What the list says of it besides what it is and where. */
   readonly more?: readonly el.Content[];
   /** What a script filters by: `data-` attributes. */
@@ -179,10 +187,10 @@ export interface Institution {
 export function institutionList(rows: readonly Institution[], edition: Edition, language: Language, areAlike = false) {
   const factsOf = (record: UniversityRecord) =>
     institutionFacts(record, language).filter((fact) => !areAlike || fact !== kindOf(record, language));
-  const items = rows.map(({ record, more = [] }) => [
+  const items = rows.map(({ record, colleges = record.colleges, more = [] }) => [
     recordLink(edition, 'universities', record, language),
     el.lineBreak,
-    el.styled('fine', el.joined([...factsOf(record).map(el.name), townsIn(record, language), ...more], DOT)),
+    el.styled('fine', el.joined([...factsOf(record).map(el.name), townsIn(record, colleges, language), ...more], DOT)),
   ]);
   return el.list(items, { style: 'rows', data: (index) => rows[index]?.data ?? {} });
 }

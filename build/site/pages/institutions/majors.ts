@@ -1,6 +1,7 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { holds } from '../../../assets/words.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
+import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isOfMajor } from '../../answers/faq.ts';
@@ -11,6 +12,7 @@ import * as el from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
+import { answerLine } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import {
@@ -112,11 +114,21 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     .flatMap((id) => byId.universities.get(id) ?? [])
     .map((record) => {
       const named = record.colleges.filter(({ fields, majors }) => majors.length === 0 && fields.includes(major.field));
-      return { record, more: [named.map((each) => eitherName(language, each)).join(COMMA[language])] };
+      // Its name says in which town it is.
+      return { record, colleges: [], more: [named.map((each) => eitherName(language, each)).join(COMMA[language])] };
     });
   const listed = (some: readonly Institution[]) => el.group('region', [institutionList(some, publication, language)]);
   const lengths = lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
+  /** What a question of everybody answers, which comes before who teaches it. */
+  const told = (isAbout: (each: FaqRecord) => boolean) =>
+    asked
+      .filter((each) => each.appliesTo === null && isAbout(each))
+      .map((each) => answerLine(each, publication, language))[0];
+  const conditions = told(({ category }) => category === 'eligibility') ?? null;
+  const years = told(({ about }) => about?.asks.includes('duration') === true);
+  // Whether years of health majors count the internship is in no list.
+  const ofHealth = major.field.startsWith('09') && text.internship;
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const toMajor = (each: KnownMajor) => recordLink(publication, 'majors', each, language);
@@ -137,7 +149,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       el.top(text.where.replace('#', title), [
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
-        lengths !== '' && el.paragraph(lengths),
+        el.facts([
+          [text.conditions, conditions],
+          [text.length, years ?? (lengths !== '' && [lengths, ofHealth])],
+        ]),
         el.actions([ownButtons('majors', major, language)]),
       ]),
       el.section('known', WORDS.region[language].institutions, [
@@ -168,5 +183,9 @@ function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
   const places = groupBy(taught, ({ university }) => university);
   const rows = inOrder([...places.keys()], language).map((record) => ({ record, there: places.get(record) ?? [] }));
   const sorted = sortedBy(rows, ({ there }) => [`${isOfOthers(there)}`]);
-  return sorted.map(({ record, there }) => ({ record, more: [taughtText(there, language)] }));
+  return sorted.map(({ record, there }) => {
+    // In other towns of its colleges it may not be taught.
+    const colleges = there.map(({ college }) => college);
+    return { record, colleges, more: [taughtText(there, language)] };
+  });
 }

@@ -142,14 +142,18 @@ function topicsOf(
     const answer = isAnswered ? answerLine(narrowed(question, record), publication, language) : null;
     // Who is not public is asked for no stipend.
     const isAsked = el.isEmpty(held) && (topic !== 'stipend' || isPublic);
-    const further = question ?? general.find((each) => isAbout(topic, each));
-    const isShared = (isOnPlatform || question !== undefined) && topic === 'dates' && isAsked && answer === null;
-    const shared = isShared && further !== undefined && answerLine(further, publication, language);
+    const ofAny = general.find((each) => isAbout(topic, each));
+    const further = question ?? ofAny;
+    const isOfDates = topic === 'dates' && isAsked;
+    // That no date is announced is news, and on the platform of public universities one applies to each of them.
+    const none = isOfDates && question !== undefined && !isAnswered && answerLine(question, publication, language);
+    const shared = isOfDates && isOnPlatform && ofAny !== undefined && answerLine(ofAny, publication, language);
     const unknown = further ? el.link(recordAddress(publication, 'faq', further.id, language), called) : called;
-    const lacks = isAsked && answer === null && !shared && unknown;
-    const told = el.isEmpty(held) ? answer : held;
-    const own = { answer: isAsked && answer, question: isAsked && question };
-    return { topic, term: capital(called), told, ...own, shared, lacks };
+    const lacks = isAsked && answer === null && !none && !shared && unknown;
+    const ofPlatform = shared && [el.styled('muted', `${text.platform}: `), shared];
+    const told = el.isEmpty(held) ? el.joined([answer, none, ofPlatform], el.lineBreak) : held;
+    const own = { answer: isAsked && (answer ?? none), question: isAsked && question };
+    return { topic, term: capital(called), told, ...own, shared, lacks, isGeneral: further !== question };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ question }) => question === each));
@@ -158,7 +162,7 @@ function topicsOf(
     String(universitiesOf(each).length > 1),
     String(each.about?.asks.includes('who') !== true),
   ]);
-  return { rows, others, undated: undatedText([...admission, ...costs], language) };
+  return { rows, others };
 }
 type Topics = ReturnType<typeof topicsOf>;
 
@@ -182,33 +186,42 @@ function factsAbout(
   const fee = feeOf(record.tuition, language);
   const priced = fee?.costs.flatMap((cost) => creditOf(cost).sources) ?? [];
   const status: Fact = [text.applying, applying ? el.status(applying.status, applying.label[language]) : null];
-  const fees: Fact = [text.fees, fee && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]];
+  // What others are charged is no price for who finishes school here.
+  const isOpen = fee !== null && !fee.isOfForeigners;
+  const fees: Fact = [text.fees, isOpen && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]];
   const besides: readonly Fact[] = [
     [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
     [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
   ];
-  return { status, fees, besides };
+  return { status, fee, fees, besides };
 }
 type Facts = ReturnType<typeof factsAbout>;
 
 /** What /assets/compare.js puts beside that of others, in the same rows: what decides, and what stands below the majors. */
-function comparedPart(record: UniversityRecord, { status, fees, besides }: Facts, topics: Topics, language: Language) {
+function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts, topics: Topics, language: Language) {
   const text = TEXT[language];
+  // What who begins there pays; the rest is on its page.
+  const price = fee && [
+    `${fee.text}. `,
+    fee.isOfForeigners && `${text.saudis} `,
+    el.styled('fine', [undatedText(fee.costs, language), ' ']),
+    el.link('#costs', text.allCosts),
+  ];
   const told = (of: object) =>
-    topics.rows.flatMap((row): Fact[] => (Object.hasOwn(of, row.topic) ? [[row.term, row.told]] : []));
+    topics.rows.flatMap((row): Fact[] =>
+      Object.hasOwn(of, row.topic) ? [[row.term, row.topic === 'tuition' ? (price ?? row.told) : row.told]] : [],
+    );
   const first: readonly Fact[] = [
     status,
     ...told(text.topics),
     [text.terms.admissionUrl, record.admissionUrl !== null && el.externalLink(record.admissionUrl, text.page)],
-    fees,
     ...told(text.costTopics),
-    [text.undated, topics.undated ?? text.dated],
-    [text.terms.city, cityOf(record, language)],
+    [text.terms.city, el.joined([cityOf(record, language), besides[0]?.[1] ?? null], COMMA[language])],
     [text.kind, kindOf(record, language)],
   ];
   const site: Fact = [text.terms.url, record.url !== null && el.externalLink(record.url, text.site)];
-  const last = [...told(text.lesser), ...besides, site];
+  const last = [...told(text.lesser), ...besides.slice(1), site];
   const parts = [first, last].map((all) => {
     const beside = all.map(([term, told]): Fact => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told]);
     return html`<div>${el.inHtml(el.facts(beside))}</div>`;
@@ -234,8 +247,9 @@ function leadsFrom(
   const asked = [nameIn(language, record), cityOf(record, language)].filter(Boolean).join(' ');
   const seek = `https://www.google.com/search?${new URLSearchParams({ q: asked })}`;
   return el.actions([
+    // No button: what a search finds may be anybody's.
     page === null
-      ? el.externalLink(seek, text.seek, undefined, 'button')
+      ? [el.styled('muted', `${text.noSite} `), el.externalLink(seek, text.seek)]
       : el.button(page, warned(called, page, language)),
     old !== undefined && el.externalLink(old.source.url, warned(oldPage, old.source.url, language)),
     page === null && region && el.link(recordAddress(publication, 'regions', region.id, language), text.near),
@@ -255,8 +269,12 @@ function unknownOf(record: UniversityRecord, { rows }: Topics, publication: Page
     return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
-  const lacks = el.joined([...rows.map((each) => each.lacks), none], COMMA[language]);
-  return lacks.length > 0 && el.paragraph([text.lacks, ': ', lacks, '. ', whys], 'links');
+  const lacksOf = (isGeneral: boolean) =>
+    el.joined([...rows.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none], COMMA[language]);
+  const said = [[text.lacks, lacksOf(false)] as const, [text.general, lacksOf(true)] as const].flatMap(
+    ([term, lacks]) => (lacks.length > 0 ? [term, ': ', lacks, '. '] : []),
+  );
+  return said.length > 0 && el.paragraph([said, whys], 'links');
 }
 
 /** The page of an institution. */
@@ -265,25 +283,30 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const { asOf, catalogue } = publication;
   const title = nameIn(language, record);
   const admission = byUse(admissionOf(record.id, catalogue), asOf);
-  const isOnlyOfSome = admission.length > 0 && admission.every(isOfSome);
   const tracks = admission.flatMap((each) => each.tracks);
+  const isOnlyOfSome = tracks.length > 0 && admission.every(isOfSome);
   const costs = yearlyFirst([...record.tuition, ...record.housing]);
   const topics = topicsOf(record, admission, costs, publication, language);
   const { rows, others } = topics;
   const answersTo = (asked: object) =>
-    el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
+    el.facts(
+      rows.flatMap(({ topic, term, answer, shared }): Fact[] =>
+        Object.hasOwn(asked, topic)
+          ? [
+              [term, answer],
+              [text.platform, shared],
+            ]
+          : [],
+      ),
+    );
   const { housing: lodging, ...otherCosts } = text.costTopics;
   const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(otherCosts)];
   const housed = rows.find(({ topic }) => topic === 'housing')?.answer;
   const hasHousing = record.housing.length > 0 || !el.isEmpty(housed ?? null);
-  // The platform is for who leaves school: who looks for a master's finds no dates there.
-  const shared = el.facts(rows.map((each) => [each.question ? each.term : text.leavers, each.shared]));
-  const isOfPlatform = rows.some((each) => each.shared && !each.question);
   const undated = undatedText(costs, language);
   const unknown = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
-  const isKnown = admission.length > 0 || rows.some(({ topic, answer }) => answer && Object.hasOwn(text.topics, topic));
   const hasCosts = costs.length > 0 || costAnswers !== null || hasHousing;
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
@@ -293,6 +316,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   // Where nothing else is known to lead there, the button does.
   const isLed = record.admissionUrl === null || record.admissionUrl === record.url;
   const site = record.url !== null && !isLed && el.hostLink(record.url, siteOf(record.url));
+  const region = record.city === null ? publication.byId.regions.get(record.regionId ?? '') : undefined;
+  const place = region !== undefined && `${text.terms.regionId}: ${nameIn(language, region)}`;
   const alsoCalled = otherNames(record, language);
   const further = [
     language === 'ar' ? record.note : record.noteEn,
@@ -311,7 +336,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     main: el.blocks([
       el.top(title, [
         comparedPart(record, facts, topics, language),
-        el.paragraph(el.joined(institutionFacts(record, language).map(el.name), DOT), 'lead'),
+        el.paragraph(el.joined([...institutionFacts(record, language).map(el.name), place], DOT), 'lead'),
         el.facts([facts.status, facts.fees]),
         leadsFrom(record, tracks, publication, language),
         el.actions([
@@ -325,27 +350,25 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       hasAdmission &&
         el.section('admission', text.apply, [
           isOnlyOfSome && el.paragraph(text.onlySome),
-          // What matters most is said first, even where it is that it is not known.
-          !isKnown && unknown,
           ...admission.map((each, at) => admissionList(each, at === 0, asOf, notes, language)),
           tracks.some((track) => track.weights !== null) &&
             el.actions([
               el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]),
             ]),
-          shared,
-          isOfPlatform && el.paragraph(text.platform, 'fine'),
           answers,
-          isKnown && unknown,
+          // What is not known comes last, once.
+          unknown,
         ]),
       !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
       hasCosts &&
         el.section('costs', text.costs, [
+          undated !== null && el.paragraph(undated, 'fine'),
           ...costLists(yearlyFirst(record.tuition), asOf, notes, language),
+          facts.fee?.isOfForeigners === true && el.paragraph(text.saudis),
           costAnswers,
           hasHousing && el.heading(3, capital(lodging), 'housing'),
           ...costLists(yearlyFirst(record.housing), asOf, notes, language),
           housed ? el.paragraph(housed) : null,
-          undated !== null && el.paragraph(undated, 'fine'),
         ]),
       record.colleges.length > 0 &&
         el.section('colleges', text.colleges, [
