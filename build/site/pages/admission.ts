@@ -79,16 +79,11 @@ export function undatedText(pages: readonly Dated[], language: Language): el.Con
 export const inYear = (year: string | null, language: Language): string =>
   year === null ? '' : ` (${TEXT[language].year.replace('#', year)})`;
 
-/** The year of a track beside its name, or that its page bears none, unless the name says it. */
-function dateMark(
-  { name, source: { published } }: AdmissionTrack,
-  year: string | null,
-  language: Language,
-): el.Content {
-  const { year: ofYear, ofPage, noDate } = TEXT[language];
-  const written = published?.slice(0, 4);
-  const told = year ? ofYear.replace('#', year) : written ? ofPage.replace('#', written) : noDate;
-  return !name.includes(year ?? written ?? '#') && el.styled('fine', `${DOT}${told}`);
+/** The year of a track, or of its page, beside its name, or that it bears none, unless the name says it. */
+function dateMark({ name, year, source }: AdmissionTrack & Dated, language: Language): el.Content {
+  const told = year ?? source.published?.slice(0, 4) ?? '#';
+  const words = TEXT[language][year ? 'year' : told === '#' ? 'noDate' : 'ofPage'];
+  return !name.includes(told) && [' ', el.styled('fine date', `· ${words.replace('#', told)}`)];
 }
 
 const labelled = (label: string, content: el.Content): el.Content =>
@@ -103,8 +98,8 @@ export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language)
 
 /** What the Arabic words of a track, or of a condition, are about in either language; then those about tests and scores. */
 const NAMED: Readonly<Record<string, RegExp>> = { preparatory: /تحضيري/, transfer: /تحويل/ };
-/** With what an alternative to the condition before it begins. */
-const OR = /^(?:إما|أو)، /;
+/** Between the alternatives that a condition lists. */
+const OR = /: (?=إما |either )|[؛;] (?=أو |or[ ,])/;
 const TESTED = /اختبار|قياس|قدرات|تحصيلي|درج[ةتا]|نسب|معدل|مقابلة|آيلتس|توفل|%|GPA|GAT|IELTS|TOEFL/;
 
 /** What a condition is of: shares that make a whole are weights. */
@@ -113,19 +108,6 @@ function topicOf(condition: string): string {
   if (shares.length > 1 && shares.reduce((sum, share) => sum + share, 0) === 100) return 'weights';
   const named = Object.keys(NAMED).find((topic) => NAMED[topic]?.test(condition));
   return named ?? (TESTED.test(condition) ? 'minimums' : 'eligibility');
-}
-
-/** Conditions with the topic of each; one that ends in a colon heads the alternatives that follow it. */
-function conditionLines(track: AdmissionTrack, language: Language) {
-  const said = conditionsOf(track, language);
-  return track.conditions.flatMap(({ text }, at) => {
-    if (OR.test(text)) return [];
-    const next = track.conditions.findIndex((each, index) => index > at && !OR.test(each.text));
-    const [from, to] = [at + 1, next < 0 ? undefined : next];
-    const all = track.conditions.slice(at, to).map((each) => each.text);
-    const either = said.slice(from, to);
-    return [[topicOf(all.join(' ')), [said[at] ?? '', either.length > 0 && el.list(either)]] as const];
-  });
 }
 
 /** What a track asks for besides weights, line by line, each with the topic that it is of. */
@@ -146,18 +128,22 @@ function trackLines(track: AdmissionTrack, language: Language) {
       'eligibility',
       within !== null && (within === 0 ? text.sameYear : counted(language, within, WORDS.admissionWithin)),
     ],
-    ...conditionLines(track, language),
+    ...conditionsOf(track, language).map((said, at) => {
+      const [head = '', ...either] = said.split(OR);
+      const line = [head, either.length > 0 && [':', el.list(either)]];
+      return [topicOf(track.conditions[at]?.text ?? ''), line] as const;
+    }),
   ];
   return lines.filter(([, line]) => !el.isEmpty(line));
 }
 
 /** The same under what it is for. */
 function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language): el.Content {
-  const { weights, year } = track;
+  const { weights } = track;
   const title = el.strong(el.name(whoseText(track, language)));
   const lines = trackLines(track, language).map(([, line]) => line);
   return el.blocks([
-    el.paragraph([title, dateMark(track, year, language), ' ', notes.marks(creditOf(track))]),
+    el.paragraph([title, dateMark(track, language), ' ', notes.marks(creditOf(track))]),
     weights !== null && el.paragraph(formulaText(weights, language)),
     lines.length > 0 && el.list(lines),
   ]);
@@ -283,7 +269,7 @@ export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, n
   [...groupBy(costs, ({ year, vat }) => `${year} ${vat}`).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => {
       const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
-      const year = first.year !== null && yearText(first, asOf, language);
+      const year = first.year === null ? undatedText(members, language) : yearText(first, asOf, language);
       const told = el.joined([lacks, year, first.vat && VAT[first.vat][language]], DOT);
       return told.length > 0 && el.paragraph(told, 'muted');
     }),
@@ -331,10 +317,7 @@ export function topicText(
   language: Language,
 ): el.Content {
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
-  if (priced.length > 0) {
-    const undated = undatedText(priced, language);
-    return [undated && el.styled('fine', undated), costLists(priced, asOf, footnotes([], language), language)];
-  }
+  if (priced.length > 0) return costLists(priced, asOf, footnotes([], language), language);
   const every = tracksOf(admission);
   // Who leaves school looks for nothing that is asked of graduates.
   const tracks = every.filter((track) => !isOfGraduates(track) || every.every(isOfGraduates));

@@ -6,7 +6,7 @@ import { admissionOf, formulasHeld } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
 import { isUnanswered } from '../answers/faq.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
-import { conditionsOf, formulaText, isPastYear, yearText } from './admission.ts';
+import { conditionsOf, formulaText, isPastYear, whoseText, yearText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import * as el from './elements.ts';
 import { type Html, html } from './html.ts';
@@ -80,7 +80,11 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       return [...byFormula].map(([formula, tracks]) => ({ institution, record, formula, tracks }));
     }),
   );
-  const worked = shown.filter(({ formula }) => formula !== '');
+  // Those of a year that is over come last.
+  const worked = sortedBy(
+    shown.filter(({ formula }) => formula !== ''),
+    ({ record }) => [String(isPastYear(record, asOf))],
+  );
   const inWords = shown.filter(({ formula }) => formula === '');
   /** Institutions, of which the script shows the one that is chosen. */
   const rows = <T>(items: readonly T[], said: (item: T) => el.Content) =>
@@ -93,7 +97,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       const weighs = (formula === '' || index === 0) && track.weights && formulaText(track.weights, language);
       const why = whyNot(track, language);
       const credit = el.styled('fine', creditLine(creditOf(track), language));
-      const called = el.strong(el.name(nameIn(language, track)));
+      const called = el.strong(el.name(whoseText(track, language)));
       const asked = [...conditionsOf(track, language), why && el.styled('muted', why)];
       return el.joined([called, weighs, ...asked, credit], el.lineBreak);
     });
@@ -103,7 +107,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const results = worked.map((each) => {
     const { institution, record, formula, tracks } = each;
     const isOfficial = tracks.every((track) => creditOf(track).sources.some(({ kind }) => kind === 'official'));
-    const whom = el.name(tracks.map((track) => nameIn(language, track)).join(COMMA[language]));
+    const whom = el.name(tracks.map((track) => whoseText(track, language)).join(COMMA[language]));
     const year = record.year !== null && yearText(record, asOf, language);
     const marks = el.styled('fine', el.joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
     const result = el.htmlOnly(html`<output class="headline" data-weights="${formula}"></output>`);

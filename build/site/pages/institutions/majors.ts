@@ -15,19 +15,7 @@ import type { Page } from '../page.ts';
 import { answerLine } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import {
-  eitherName,
-  INSTITUTIONS,
-  type Institution,
-  institutionList,
-  institutionsByRegion,
-  isOfOthers,
-  lengthsOf,
-  MAJORS,
-  MOST_OPEN,
-  otherNames,
-  taughtText,
-} from './institutions.ts';
+import * as institutions from './institutions.ts';
 import { finderForm, select } from './universities.ts';
 
 /** So many majors show at once. */
@@ -46,7 +34,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   const holders = holdersOf(catalogue);
   const title = MAJORS_PAGE.name[language];
   const known = inOrder(catalogue.majors, language);
-  const all = counted(language, known.length, MAJORS);
+  const all = counted(language, known.length, institutions.MAJORS);
   const groups = groupBy(known, ({ field }) => field.slice(0, NARROW));
   const found = [...groups].map(([code, majors]) => {
     const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '') ?? { name: code, nameEn: code };
@@ -84,10 +72,10 @@ export function majorsPage(publication: PageContext, language: Language): Page {
       ]),
       el.section('list', text.by, [
         ...found.map(({ code, title, names, majors }) => {
-          const words = majors.map((major) => [...names, ...otherNames(major, language)].join(' '));
+          const words = majors.map((major) => [...names, ...institutions.otherNames(major, language)].join(' '));
           const data = (at: number) => ({ field: code, names: words[at] ?? '' });
           const listed = el.list(majors.map(row), { style: 'columns', data });
-          const called = [title, ' ', el.styled('count', counted(language, majors.length, MAJORS))];
+          const called = [title, ' ', el.styled('count', counted(language, majors.length, institutions.MAJORS))];
           return el.group('region', [el.details(called, [listed], `field-${code}`)]);
         }),
         el.paragraph([WORDS.majors[language].gaps, ' ', WORDS.majors[language].scope], 'fine'),
@@ -108,17 +96,22 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const known = rowsOf(there, language);
   const byRegion = groupBy(known, ({ record }) => record.regionId);
   const groups = sortedBy([...byRegion], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
-  const taught = counted(language, known.length, INSTITUTIONS);
+  const taught = counted(language, known.length, institutions.INSTITUTIONS);
   const where = `${taught} ${counted(language, byRegion.size - Number(byRegion.has(null)), WORDS.majorsRegions)}`;
   const likely = major.byCollege
     .flatMap((id) => byId.universities.get(id) ?? [])
     .map((record) => {
       const named = record.colleges.filter(({ fields, majors }) => majors.length === 0 && fields.includes(major.field));
       // Its name says in which town it is.
-      return { record, colleges: [], more: [named.map((each) => eitherName(language, each)).join(COMMA[language])] };
+      return {
+        record,
+        colleges: [],
+        more: [named.map((each) => institutions.eitherName(language, each)).join(COMMA[language])],
+      };
     });
-  const listed = (some: readonly Institution[]) => el.group('region', [institutionList(some, publication, language)]);
-  const lengths = lengthsOf(there, language);
+  const listed = (some: readonly institutions.Institution[]) =>
+    el.group('region', [institutions.institutionList(some, publication, language)]);
+  const lengths = institutions.lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   /** What a question of everybody answers, which comes before who teaches it. */
   const told = (isAbout: (each: FaqRecord) => boolean) =>
@@ -157,7 +150,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       ]),
       el.section('known', WORDS.region[language].institutions, [
         // The two where most institutions teach it stand open.
-        ...groups.map(([, rows], at) => institutionsByRegion(rows, publication, language, at > 1)),
+        ...groups.map(([, rows], at) => institutions.institutionsByRegion(rows, publication, language, at > 1)),
         el.paragraph(text.gaps, 'fine'),
         el.facts([
           [text.field, field !== undefined && el.name(nameIn(language, field))],
@@ -168,7 +161,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       likely.length > 0 &&
         el.section('likely', text.likely, [
           el.paragraph(text.likelyWhy, 'lead'),
-          el.folded(likely, MOST_OPEN, WORDS.region[language].more, listed),
+          el.folded(likely, institutions.MOST_OPEN, WORDS.region[language].more, listed),
         ]),
       asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),
       related.length > 0 && el.section('related', text.related, [el.list(related, { style: 'columns' })]),
@@ -179,13 +172,13 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
 }
 
 /** The institutions that list a major, each once, with what is known of it there; those of other degrees come last. */
-function rowsOf(taught: readonly Taught[], language: Language): Institution[] {
+function rowsOf(taught: readonly Taught[], language: Language): institutions.Institution[] {
   const places = groupBy(taught, ({ university }) => university);
   const rows = inOrder([...places.keys()], language).map((record) => ({ record, there: places.get(record) ?? [] }));
-  const sorted = sortedBy(rows, ({ there }) => [`${isOfOthers(there)}`]);
+  const sorted = sortedBy(rows, ({ there }) => [`${institutions.isOfOthers(there)}`]);
   return sorted.map(({ record, there }) => {
     // In other towns of its colleges it may not be taught.
     const colleges = there.map(({ college }) => college);
-    return { record, colleges, more: [taughtText(there, language)] };
+    return { record, colleges, more: [institutions.taughtText(there, language)] };
   });
 }

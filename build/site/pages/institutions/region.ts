@@ -27,12 +27,14 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const known = inOrder(publication.catalogue.majors, language)
     .filter((major) => taughtBy(major) > 0)
     .sort((one, other) => taughtBy(other) - taughtBy(one));
+  // Where one institution teaches each of them, a number says nothing.
+  const isCounted = known.some((major) => taughtBy(major) > 1);
   const majorRows = known.map((major) => [
     el.link(
       `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
       el.name(nameIn(language, major)),
     ),
-    records.length > 1 && el.styled('count', ` ${taughtBy(major)}`),
+    isCounted && el.styled('count', ` ${taughtBy(major)}`),
     isOfOthers(taught.get(major.id) ?? []) &&
       el.styled('muted', ` (${taughtText(taught.get(major.id) ?? [], language)})`),
   ]);
@@ -69,7 +71,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
       el.section('institutions', text.institutions, [el.group('region', sectors)]),
       known.length > 0 &&
         el.section('majors', text.majors, [
-          el.paragraph([records.length > 1 && text.number, text.partial], 'fine'),
+          isCounted && el.paragraph(text.number, 'fine'),
           el.folded(majorRows, MOST_TAUGHT, text.more, (some) => el.list(some, { style: 'columns narrow' })),
         ]),
       asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),

@@ -17,17 +17,7 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
-import {
-  admissionList,
-  byUse,
-  costLists,
-  isOfSome,
-  isOld,
-  studyText,
-  topicText,
-  undatedText,
-  yearlyFirst,
-} from '../admission.ts';
+import * as admissions from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
@@ -129,7 +119,7 @@ function topicsOf(
   // Where one applies to a public university, unless a question asks whether that is so of this one.
   const isOnPlatform =
     isPublic && record.type === 'university' && asked.every((each) => !each.appliesTo || each.category !== 'platform');
-  const heldOf = (topic: string) => topicText(topic, admission, costs, publication.asOf, language);
+  const heldOf = (topic: string) => admissions.topicText(topic, admission, costs, publication.asOf, language);
   const underScores = !el.isEmpty(heldOf('minimums')) && `${text.besides}«${text.topics.minimums}»`;
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
@@ -138,22 +128,23 @@ function topicsOf(
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
     const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(heldOf(topic));
     const held = isBeside ? underScores : heldOf(topic);
-    const isAnswered = question !== undefined && !isUnanswered(question);
-    const answer = isAnswered ? answerLine(narrowed(question, record), publication, language) : null;
     // Who is not public is asked for no stipend.
     const isAsked = el.isEmpty(held) && (topic !== 'stipend' || isPublic);
-    const ofAny = general.find((each) => isAbout(topic, each));
-    const further = question ?? ofAny;
     const isOfDates = topic === 'dates' && isAsked;
-    // That no date is announced is news, and on the platform of public universities one applies to each of them.
-    const none = isOfDates && question !== undefined && !isAnswered && answerLine(question, publication, language);
-    const shared = isOfDates && isOnPlatform && ofAny !== undefined && answerLine(ofAny, publication, language);
+    // That no date is announced is news.
+    const isNews = question !== undefined && (isOfDates || !isUnanswered(question));
+    const ofAny = general.find((each) => isAbout(topic, each));
+    const ofPlatform = isOfDates &&
+      isOnPlatform &&
+      ofAny && [el.styled('muted', `${text.platform}: `), answerLine(ofAny, publication, language)];
+    const own = isNews && answerLine(narrowed(question, record), publication, language);
+    const answer = el.joined([own, ofPlatform ?? null], el.lineBreak);
+    const further = question ?? ofAny;
     const unknown = further ? el.link(recordAddress(publication, 'faq', further.id, language), called) : called;
-    const lacks = isAsked && answer === null && !none && !shared && unknown;
-    const ofPlatform = shared && [el.styled('muted', `${text.platform}: `), shared];
-    const told = el.isEmpty(held) ? el.joined([answer, none, ofPlatform], el.lineBreak) : held;
-    const own = { answer: isAsked && (answer ?? none), question: isAsked && question };
-    return { topic, term: capital(called), told, ...own, shared, lacks, isGeneral: further !== question };
+    const lacks = isAsked && answer.length === 0 && unknown;
+    const told = el.isEmpty(held) ? answer : held;
+    const asked = { answer: isAsked && answer.length > 0 && answer, question: isAsked && question };
+    return { topic, term: capital(called), told, ...asked, lacks, isGeneral: further !== question };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ question }) => question === each));
@@ -205,7 +196,7 @@ function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts,
   const price = fee && [
     `${fee.text}. `,
     fee.isOfForeigners && `${text.saudis} `,
-    el.styled('fine', [undatedText(fee.costs, language), ' ']),
+    el.styled('fine', [admissions.undatedText(fee.costs, language), ' ']),
     el.link('#costs', text.allCosts),
   ];
   const told = (of: object) =>
@@ -240,7 +231,7 @@ function leadsFrom(
   const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
   const { admissionUrl } = record;
   // What an old page says of admission is no first step.
-  const old = tracks.find((track) => track.source.url === admissionUrl && isOld(track, publication.asOf));
+  const old = tracks.find((track) => track.source.url === admissionUrl && admissions.isOld(track, publication.asOf));
   const [page, called] =
     admissionUrl === null || old ? [record.url, text.terms.url] : [admissionUrl, text.terms.admissionUrl];
   const oldPage = `${text.terms.admissionUrl}${text.written} ${old?.source.published?.slice(0, 4)}`;
@@ -282,28 +273,18 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const text = TEXT[language];
   const { asOf, catalogue } = publication;
   const title = nameIn(language, record);
-  const admission = byUse(admissionOf(record.id, catalogue), asOf);
+  const admission = admissions.byUse(admissionOf(record.id, catalogue), asOf);
   const tracks = admission.flatMap((each) => each.tracks);
-  const isOnlyOfSome = tracks.length > 0 && admission.every(isOfSome);
-  const costs = yearlyFirst([...record.tuition, ...record.housing]);
+  const isOnlyOfSome = tracks.length > 0 && admission.every(admissions.isOfSome);
+  const costs = admissions.yearlyFirst([...record.tuition, ...record.housing]);
   const topics = topicsOf(record, admission, costs, publication, language);
   const { rows, others } = topics;
   const answersTo = (asked: object) =>
-    el.facts(
-      rows.flatMap(({ topic, term, answer, shared }): Fact[] =>
-        Object.hasOwn(asked, topic)
-          ? [
-              [term, answer],
-              [text.platform, shared],
-            ]
-          : [],
-      ),
-    );
+    el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
   const { housing: lodging, ...otherCosts } = text.costTopics;
   const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(otherCosts)];
   const housed = rows.find(({ topic }) => topic === 'housing')?.answer;
   const hasHousing = record.housing.length > 0 || !el.isEmpty(housed ?? null);
-  const undated = undatedText(costs, language);
   const unknown = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
@@ -350,7 +331,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       hasAdmission &&
         el.section('admission', text.apply, [
           isOnlyOfSome && el.paragraph(text.onlySome),
-          ...admission.map((each, at) => admissionList(each, at === 0, asOf, notes, language)),
+          ...admission.map((each, at) => admissions.admissionList(each, at === 0, asOf, notes, language)),
           tracks.some((track) => track.weights !== null) &&
             el.actions([
               el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]),
@@ -362,12 +343,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
       hasCosts &&
         el.section('costs', text.costs, [
-          undated !== null && el.paragraph(undated, 'fine'),
-          ...costLists(yearlyFirst(record.tuition), asOf, notes, language),
+          ...admissions.costLists(admissions.yearlyFirst(record.tuition), asOf, notes, language),
           facts.fee?.isOfForeigners === true && el.paragraph(text.saudis),
           costAnswers,
           hasHousing && el.heading(3, capital(lodging), 'housing'),
-          ...costLists(yearlyFirst(record.housing), asOf, notes, language),
+          ...admissions.costLists(admissions.yearlyFirst(record.housing), asOf, notes, language),
           housed ? el.paragraph(housed) : null,
         ]),
       record.colleges.length > 0 &&
@@ -401,7 +381,7 @@ function collegesOf(
     // Most are of the bachelor's; a degree that is called as its major is said once.
     const further = degree !== null && degree !== 'bachelor' && DEGREES[degree][language];
     const more = el.joined(
-      [further !== called.toLowerCase() && further, study && studyText(study, language)],
+      [further !== called.toLowerCase() && further, study && admissions.studyText(study, language)],
       COMMA[language],
     );
     return [
