@@ -60,12 +60,15 @@ function start(form: HTMLFormElement): void {
   /** Facts in rows. On a phone what is brief stands side by side, and the rest below names. */
   const tableOf = (all: readonly Told[]): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
-    // What decides is open, however long.
-    const isDecisive = (term: string): boolean => term === said('weights') || term === said('minimums');
+    /** What decides is open, however long, and what is about the pages never. */
+    const [open, shut] = [
+      [said('weights'), said('minimums')],
+      [said('none'), said('sources')],
+    ];
     /** In a term, `#` stands for how many items its cells have. */
-    const rowOf = ([term, cells]: Row, most: number): Node => {
+    const rowOf = ([term, cells]: Row): Node => {
       const texts = cells.map((cell) => cell.map((node) => node.textContent).join(''));
-      const isTold = most === 0 || texts.some(({ length }) => length > BRIEF);
+      const isTold = shut.includes(term) || texts.some(({ length }) => length > BRIEF);
       // A sentence that is the same of all stands once, across.
       const shown = isTold && new Set(texts).size === 1 ? cells.slice(0, 1) : cells;
       const colspan = String(all.length / shown.length);
@@ -78,9 +81,9 @@ function start(form: HTMLFormElement): void {
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
       const length = row.reduce((sum, cell) => sum + cell.textContent.length, items.length * 30);
-      const isShort = length < most || isDecisive(term);
-      const shut = element('details', [element('summary', [title])], isShort ? { open: '' } : {});
-      const head = element('th', [isTold ? shut : title], { scope: 'row', 'aria-label': title });
+      const isShort = !shut.includes(term) && (length < SHORT || open.includes(term));
+      const fold = element('details', [element('summary', [title])], isShort ? { open: '' } : {});
+      const head = element('th', [isTold ? fold : title], { scope: 'row', 'aria-label': title });
       return element('tr', [head, ...row], { class: isTold ? 'told' : 'brief' });
     };
     const rowsIn = (part: 'first' | 'last'): Row[] => {
@@ -88,12 +91,6 @@ function start(form: HTMLFormElement): void {
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
     const isKnown = ([term, cells]: Row): boolean => term === said('weights') || cells.some(({ length }) => length > 0);
-    /** @param most letters of a row that is open */
-    const bodyOf = (rows: readonly Row[], most = SHORT) =>
-      element(
-        'tbody',
-        rows.filter(isKnown).map((row) => rowOf(row, most)),
-      );
     const [first, last] = [rowsIn('first'), rowsIn('last')];
     const unknown = [...first, ...last].flatMap((row) => (isKnown(row) ? [] : row[0])).join(' · ');
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
@@ -113,22 +110,16 @@ function start(form: HTMLFormElement): void {
     const isPriced = ({ first }: Told): boolean => first.get(said('fees'))?.length !== 0;
     const units: Row = [said('units'), all.filter(isPriced).length > 1 ? [[new Text(said('unlike'))]] : []];
     const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
-    const body = [
-      bodyOf([
-        ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
-        [said('shared'), shared.length > 0 ? [sharedLists] : []],
-        [said('own'), all.map(({ name, majors }) => (majors.size > 0 ? [listOf(name)] : []))],
-        ...last,
-      ]),
-      bodyOf(
-        [
-          [said('none'), unknown ? [[new Text(unknown)]] : []],
-          [said('sources'), all.map((each) => each.sources)],
-        ],
-        0,
-      ),
+    const rows: Row[] = [
+      ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
+      [said('shared'), shared.length > 0 ? [sharedLists] : []],
+      [said('own'), all.map(({ name, majors }) => (majors.size > 0 ? [listOf(name)] : []))],
+      ...last,
+      [said('none'), unknown ? [[new Text(unknown)]] : []],
+      [said('sources'), all.map((each) => each.sources)],
     ];
-    return element('table', [head, ...body], { class: all.length > 2 ? 'sides' : 'sides two' });
+    const body = element('tbody', rows.filter(isKnown).map(rowOf));
+    return element('table', [head, body], { class: all.length > 2 ? 'sides' : 'sides two' });
   };
 
   const show = async () => {

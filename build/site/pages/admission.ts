@@ -26,29 +26,29 @@ import WORDS from './words.json' with { type: 'json' };
 const TEXT = WORDS.admission;
 
 /** What each score weighs, side by side: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
-export const formulaText = (weights: AdmissionWeights, language: Language): el.Content =>
-  el.styled(
+export function formulaText(weights: AdmissionWeights, language: Language): el.Content {
+  const figures = inOrderOf(WEIGHED, weights);
+  const parts = figures.map(([word, weight]) => [el.styled('figure', `${weight}%`), ` ${word[language]}`]);
+  const plus = el.styled('plus', el.prose(' + '));
+  return el.styled(
     'weights',
     el.joined(
-      inOrderOf(WEIGHED, weights).map(([word, weight]) =>
-        el.styled('part', [el.styled('figure', `${weight}%`), ` ${word[language]}`]),
-      ),
-      el.styled('plus', el.prose(' + ')),
+      parts.map((part) => el.styled('part', part)),
+      plus,
     ),
   );
+}
 
 /** The same in one line, for a column: `10% ثانوية · 50% قدرات · 40% تحصيلي`. */
-const briefFormula = (weights: AdmissionWeights, language: Language): el.Content =>
-  inOrderOf({ ...WEIGHED, ...WORDS.admissionBrief }, weights)
-    .map(([word, weight]) => `${weight}% ${word[language]}`)
-    .join(DOT);
+function briefFormula(weights: AdmissionWeights, language: Language): string {
+  const figures = inOrderOf({ ...WEIGHED, ...WORDS.admissionBrief }, weights);
+  return figures.map(([word, weight]) => `${weight}% ${word[language]}`).join(DOT);
+}
 
 /** The figures of a mapping with what they are of, in the order of the table of words. */
 function inOrderOf(words: Readonly<Record<string, Bilingual>>, figures: Readonly<Record<string, number | undefined>>) {
-  return Object.entries(words).flatMap(([key, word]) => {
-    const figure = figures[key];
-    return figure === undefined ? [] : [[word, figure] as const];
-  });
+  const entries = Object.entries(words);
+  return entries.flatMap(([key, word]) => (figures[key] === undefined ? [] : [[word, figures[key]] as const]));
 }
 
 const leastText = (scores: AdmissionTrack['minimums'], language: Language): string =>
@@ -74,10 +74,6 @@ export function undatedText(pages: readonly Dated[], language: Language): el.Con
   const [first] = pages.flatMap(({ year, readOn }) => (year === null ? readOn : [])).sort();
   return first === undefined ? null : [TEXT[language].undated, shortDay(first, language)];
 }
-
-/** The same beside a name; an empty text: the page names none. */
-export const inYear = (year: string | null, language: Language): string =>
-  year === null ? '' : ` (${TEXT[language].year.replace('#', year)})`;
 
 /** The year of a track, or of its page, beside its name, or that it bears none, unless the name says it. */
 function dateMark({ name, year, source }: AdmissionTrack & Dated, language: Language): el.Content {
@@ -114,6 +110,7 @@ function topicOf(condition: string): string {
 function trackLines(track: AdmissionTrack, language: Language) {
   const text = TEXT[language];
   const { weights, graduatedWithinYears: within } = track;
+  const since = within && counted(language, within, WORDS.admissionWithin);
   const oneOf = track.eitherOf.map((scores) => leastText(scores, language));
   const weighed = inOrderOf(WEIGHED, weights ?? {}).map(([word]) => word[language]);
   const said = [...weighed, leastText(track.minimums, language), ...oneOf].join();
@@ -124,10 +121,7 @@ function trackLines(track: AdmissionTrack, language: Language) {
     ['minimums', labelled(text.oneOf, el.joined(oneOf, ' / '))],
     ['minimums', labelled(text.accepted, wordsIn(tests, TESTS, language))],
     ['eligibility', labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language))],
-    [
-      'eligibility',
-      within !== null && (within === 0 ? text.sameYear : counted(language, within, WORDS.admissionWithin)),
-    ],
+    ['eligibility', within === 0 ? text.sameYear : since],
     ...conditionsOf(track, language).map((said, at) => {
       const [head = '', ...either] = said.split(OR);
       const line = [head, either.length > 0 && [':', el.list(either)]];
@@ -139,33 +133,26 @@ function trackLines(track: AdmissionTrack, language: Language) {
 
 /** The same under what it is for. */
 function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language): el.Content {
-  const { weights } = track;
   const title = el.strong(el.name(whoseText(track, language)));
   const lines = trackLines(track, language).map(([, line]) => line);
   return el.blocks([
     el.paragraph([title, dateMark(track, language), ' ', notes.marks(creditOf(track))]),
-    weights !== null && el.paragraph(formulaText(weights, language)),
+    track.weights && el.paragraph(formulaText(track.weights, language)),
     lines.length > 0 && el.list(lines),
   ]);
 }
 
 /** What a track is for, and that it is of men or of women alone, unless its name says so. */
-export function whoseText({ sex, ...names }: AdmissionTrack, language: Language): string {
-  const title = nameIn(language, names);
-  const isSaid = sex === null || title.includes(SEXES[sex][language]);
-  return isSaid ? title : `${title} (${SEXES[sex][language]})`;
+export function whoseText(track: AdmissionTrack, language: Language): string {
+  const [title, sex] = [nameIn(language, track), track.sex && SEXES[track.sex][language]];
+  return sex && !title.includes(sex) ? `${title} (${sex})` : title;
 }
 
 /** An amount of money, and what its source says of it. */
-const priceText = (
-  { amountSar, vat }: { readonly amountSar: number | null; readonly vat: keyof typeof VAT | null },
-  further: readonly el.Content[],
-  language: Language,
-): el.Content =>
-  el.joined(
-    [amountSar !== null && counted(language, amountSar, WORDS.riyals), vat !== null && VAT[vat][language], ...further],
-    COMMA[language],
-  );
+function priceText({ amountSar, vat }: Pick<Housing, 'amountSar' | 'vat'>, further: el.Content[], language: Language) {
+  const amount = amountSar !== null && counted(language, amountSar, WORDS.riyals);
+  return el.joined([amount, vat !== null && VAT[vat][language], ...further], COMMA[language]);
+}
 
 /** Whether it is for who has a bachelor’s. */
 export const isOfGraduates = ({ name, nameEn }: AdmissionTrack): boolean =>
@@ -206,7 +193,7 @@ export function admissionList(
   asOf: string,
   notes: Footnotes,
   language: Language,
-): el.Piece {
+) {
   const text = TEXT[language];
   const refund = { true: text.refund, false: text.noRefund, null: null };
   const lines: readonly (readonly [label: string, content: el.Content, part: Credited])[] = [

@@ -81,10 +81,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     }),
   );
   // Those of a year that is over come last.
-  const worked = sortedBy(
-    shown.filter(({ formula }) => formula !== ''),
-    ({ record }) => [String(isPastYear(record, asOf))],
-  );
+  const worked = sortedBy(shown, ({ record }) => [String(isPastYear(record, asOf))]).filter(({ formula }) => formula);
   const inWords = shown.filter(({ formula }) => formula === '');
   /** Institutions, of which the script shows the one that is chosen. */
   const rows = <T>(items: readonly T[], said: (item: T) => el.Content) =>

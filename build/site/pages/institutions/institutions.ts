@@ -7,7 +7,7 @@ import { DEGREES, PRICE_PERIODS, type Tuition, VAT } from '../../../schema/study
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
 import { taughtBy } from '../../answers/majors.ts';
-import { inYear, isOfGraduates, isOfSome, studyText, yearlyFirst } from '../admission.ts';
+import { isOfGraduates, isOfSome, studyText, yearlyFirst } from '../admission.ts';
 import { type PageContext, type Taught, taughtByMajor } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language, nameIn, OTHER } from '../language.ts';
@@ -114,10 +114,10 @@ export function feeOf(tuition: readonly Tuition[], language: Language) {
   const [costs] = groupBy(ofBachelor, ({ degree }) => degree).values();
   if (costs === undefined) return null;
   const { ofSome } = WORDS.university[language];
-  const whose = costs.map(
-    ({ audience, audienceEn, year }) =>
-      ((language === 'ar' ? audience : audienceEn) ?? ofSome) + inYear(year, language),
-  );
+  const whose = costs.map(({ audience, audienceEn, year }) => {
+    const called = (language === 'ar' ? audience : audienceEn) ?? ofSome;
+    return year === null ? called : `${called} (${WORDS.admission[language].year.replace('#', year)})`;
+  });
   const [whom = ofSome] = new Set(whose).size === 1 ? whose : [];
   const ranges = [...groupBy(costs, ({ per, vat }) => `${per} ${vat}`).values()].map((all) => rangeText(all, language));
   const isOfForeigners = costs.every(({ audienceEn }) => audienceEn?.startsWith('Non-Saudi'));
@@ -129,13 +129,11 @@ function rangeText(alike: readonly Tuition[], language: Language): string {
   const amounts = alike.map(({ amountSar }) => amountSar);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const range = least < most ? WORDS.university[language].from.replace('#', least.toLocaleString('en')) : '';
-  const told = alike
-    .slice(0, 1)
-    .map(({ degree, per, vat }) => [
-      PRICE_PERIODS[per][language] + (degree === null ? '' : ` (${DEGREES[degree][language]})`),
-      vat && VAT[vat][language],
-    ]);
-  return `${range}${counted(language, most, WORDS.riyals)} ${told.flat().filter(Boolean).join(COMMA[language])}`;
+  const told = alike.slice(0, 1).flatMap(({ degree, per, vat }) => {
+    const called = PRICE_PERIODS[per][language];
+    return [degree ? `${called} (${DEGREES[degree][language]})` : called, vat ? VAT[vat][language] : []].flat();
+  });
+  return `${range}${counted(language, most, WORDS.riyals)} ${told.join(COMMA[language])}`;
 }
 
 /** What the page of an institution tells of what applicants ask for first. */
@@ -149,15 +147,12 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catal
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
   const { eligibility } = tracks.length > 0 && records.every(isOfSome) ? someTopics : topics;
-  const weighed = answered.filter((each) => /how.* weights/.test(topicsOf(each)));
-  const isOfficial = weighed.some(({ sources }) => sources.some(({ kind }) => kind === 'official'));
+  const weighed = answered.filter((each) => /how.* weights/.test(topicsOf(each))).flatMap(({ sources }) => sources);
+  const isWeighed = tracks.some(({ weights }) => weights) || weighed.some(({ kind }) => kind === 'official');
+  const isForAll = asked.includes(`${id} eligibility who`) || !tracks.every(isOfGraduates);
   const held = [
-    asked.includes(`${id} eligibility who`) || !tracks.every(isOfGraduates)
-      ? eligibility
-      : tracks.length > 0 && graduates,
-    tracks.some(({ weights }) => weights !== null) || isOfficial
-      ? topics.weights
-      : weighed.length > 0 && someTopics.weights,
+    isForAll ? eligibility : tracks.length > 0 && graduates,
+    isWeighed ? topics.weights : weighed.length > 0 && someTopics.weights,
     fee?.isOfAll === false && costTopics.tuition,
     /stipend amount payment/.test(asked) && costTopics.stipend,
     majors.size > 0 && counted(language, majors.size, MAJORS),

@@ -1,7 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { holds } from '../../../assets/words.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
-import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isOfMajor } from '../../answers/faq.ts';
@@ -113,13 +112,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     el.group('region', [institutions.institutionList(some, publication, language)]);
   const lengths = institutions.lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
-  /** What a question of everybody answers, which comes before who teaches it. */
-  const told = (isAbout: (each: FaqRecord) => boolean) =>
-    asked
-      .filter((each) => each.appliesTo === null && isAbout(each))
-      .map((each) => answerLine(each, publication, language))[0];
-  const conditions = told(({ category }) => category === 'eligibility') ?? null;
-  const years = told(({ about }) => about?.asks.includes('duration') === true);
+  // What a question of everybody answers comes before who teaches it.
+  const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
+  const conditions = ofAll.find(({ category }) => category === 'eligibility');
+  const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
   // Whether years of health majors count the internship is in no list.
   const ofHealth = major.field.startsWith('09') && text.internship;
   const field = fields.get(major.field);
@@ -143,8 +139,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         el.facts([
-          [text.conditions, conditions],
-          [text.length, years ?? (lengths !== '' && [lengths, ofHealth])],
+          [text.conditions, conditions !== undefined && answerLine(conditions, publication, language)],
+          [text.length, years ? answerLine(years, publication, language) : lengths !== '' && [lengths, ofHealth]],
         ]),
         el.actions([ownButtons('majors', major, language)]),
       ]),

@@ -3,7 +3,7 @@ import { hijriDay } from '../../../days/hijri.ts';
 import type { AdmissionRecord, AdmissionTrack } from '../../../schema/admission.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import { creditOf } from '../../../schema/source.ts';
-import { DEGREES, type Housing, type Tuition } from '../../../schema/study.ts';
+import { DEGREES } from '../../../schema/study.ts';
 import {
   COVERAGE_EXTENTS,
   type College,
@@ -61,17 +61,11 @@ function institutionData(record: UniversityRecord, publication: PageContext, lan
 const TEXT = WORDS.university;
 
 /** What a question names in English that is about a topic whose category is wider. */
-const NAMED: Readonly<Record<string, RegExp>> = {
-  stipend: /^(?!.*excellence).*stipend/i,
-  transfer: /transfer/i,
-  eligibility: /conditions (?!for a master)|\bask\b|require for/i,
-  preparatory: /preparatory|first year/i,
-  weights: /weight|compute/i,
-};
+const NAMED: Readonly<Record<string, string>> = WORDS.universityNamed;
 
 /** Whether a question is about what applicants ask of a topic. */
 const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boolean =>
-  NAMED[topic]?.test(questionEn) !== false &&
+  new RegExp(NAMED[topic] ?? '', 'i').test(questionEn) &&
   (category === topic ||
     topic === 'preparatory' ||
     (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
@@ -102,28 +96,28 @@ function narrowed(question: FaqRecord, { name, nameEn, aliases, aliasesEn }: Uni
 function topicsOf(
   record: UniversityRecord,
   admission: readonly AdmissionRecord[],
-  costs: readonly (Tuition | Housing)[],
-  publication: PageContext,
+  at: PageContext,
   language: Language,
 ) {
   const text = TEXT[language];
   // Those about it alone answer for it best, and those without an answer least.
   const breadthOf = (each: FaqRecord): number =>
     isUnanswered(each) ? 99 : universitiesOf(each).length - Number(each.appliesTo === record.id);
-  const asked = publication.questions.about('university', record.id);
+  const asked = at.questions.about('university', record.id);
   const nearest = asked.toSorted((one, other) => breadthOf(one) - breadthOf(other));
   const isPublic = record.kind === 'public';
   const isOfKind = (each: FaqRecord): boolean =>
-    universitiesOf(each).every((id) => publication.byId.universities.get(id)?.kind === record.kind);
-  const general = isPublic ? publication.ofAll.filter(isOfKind) : [];
+    universitiesOf(each).every((id) => at.byId.universities.get(id)?.kind === record.kind);
+  const general = isPublic ? at.ofAll.filter(isOfKind) : [];
   // Where one applies to a public university, unless a question asks whether that is so of this one.
   const isOnPlatform =
     isPublic && record.type === 'university' && asked.every((each) => !each.appliesTo || each.category !== 'platform');
-  const heldOf = (topic: string) => admissions.topicText(topic, admission, costs, publication.asOf, language);
+  const costs = admissions.yearlyFirst([...record.tuition, ...record.housing]);
+  const heldOf = (topic: string) => admissions.topicText(topic, admission, costs, at.asOf, language);
   const underScores = !el.isEmpty(heldOf('minimums')) && `${text.besides}«${text.topics.minimums}»`;
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
-    const about = nearest.filter((each) => isAbout(topic, each) && (topic !== 'dates' || !isOfPast(each, publication)));
+    const about = nearest.filter((each) => isAbout(topic, each) && (topic !== 'dates' || !isOfPast(each, at)));
     const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
     const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(heldOf(topic));
@@ -136,11 +130,11 @@ function topicsOf(
     const ofAny = general.find((each) => isAbout(topic, each));
     const ofPlatform = isOfDates &&
       isOnPlatform &&
-      ofAny && [el.styled('muted', `${text.platform}: `), answerLine(ofAny, publication, language)];
-    const own = isNews && answerLine(narrowed(question, record), publication, language);
+      ofAny && [el.styled('muted', `${text.platform}: `), answerLine(ofAny, at, language)];
+    const own = isNews && answerLine(narrowed(question, record), at, language);
     const answer = el.joined([own, ofPlatform ?? null], el.lineBreak);
     const further = question ?? ofAny;
-    const unknown = further ? el.link(recordAddress(publication, 'faq', further.id, language), called) : called;
+    const unknown = further ? el.link(recordAddress(at, 'faq', further.id, language), called) : called;
     const lacks = isAsked && answer.length === 0 && unknown;
     const told = el.isEmpty(held) ? answer : held;
     const asked = { answer: isAsked && answer.length > 0 && answer, question: isAsked && question };
@@ -196,7 +190,8 @@ function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts,
   const price = fee && [
     `${fee.text}. `,
     fee.isOfForeigners && `${text.saudis} `,
-    el.styled('fine', [admissions.undatedText(fee.costs, language), ' ']),
+    el.styled('fine', admissions.undatedText(fee.costs, language)),
+    el.lineBreak,
     el.link('#costs', text.allCosts),
   ];
   const told = (of: object) =>
@@ -221,17 +216,12 @@ function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts,
 }
 
 /** Where an institution says how to apply, or its site, or a search for it; and what else leads on from its page. */
-function leadsFrom(
-  record: UniversityRecord,
-  tracks: readonly AdmissionTrack[],
-  publication: PageContext,
-  language: Language,
-) {
+function leadsFrom(record: UniversityRecord, tracks: readonly AdmissionTrack[], at: PageContext, language: Language) {
   const text = TEXT[language];
-  const region = publication.byId.regions.get(record.regionId ?? '') ?? null;
+  const region = at.byId.regions.get(record.regionId ?? '') ?? null;
   const { admissionUrl } = record;
   // What an old page says of admission is no first step.
-  const old = tracks.find((track) => track.source.url === admissionUrl && admissions.isOld(track, publication.asOf));
+  const old = tracks.find((track) => track.source.url === admissionUrl && admissions.isOld(track, at.asOf));
   const [page, called] =
     admissionUrl === null || old ? [record.url, text.terms.url] : [admissionUrl, text.terms.admissionUrl];
   const oldPage = `${text.terms.admissionUrl}${text.written} ${old?.source.published?.slice(0, 4)}`;
@@ -243,7 +233,7 @@ function leadsFrom(
       ? [el.styled('muted', `${text.noSite} `), el.externalLink(seek, text.seek)]
       : el.button(page, warned(called, page, language)),
     old !== undefined && el.externalLink(old.source.url, warned(oldPage, old.source.url, language)),
-    page === null && region && el.link(recordAddress(publication, 'regions', region.id, language), text.near),
+    page === null && region && el.link(recordAddress(at, 'regions', region.id, language), text.near),
     el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
     record.academicCalendarUrl !== null && el.externalLink(record.academicCalendarUrl, text.calendar),
     ownButtons('universities', record, language),
@@ -260,12 +250,12 @@ function unknownOf(record: UniversityRecord, { rows }: Topics, publication: Page
     return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
-  const lacksOf = (isGeneral: boolean) =>
-    el.joined([...rows.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none], COMMA[language]);
-  const said = [[text.lacks, lacksOf(false)] as const, [text.general, lacksOf(true)] as const].flatMap(
-    ([term, lacks]) => (lacks.length > 0 ? [term, ': ', lacks, '. '] : []),
-  );
-  return said.length > 0 && el.paragraph([said, whys], 'links');
+  const lacksOf = (called: string, isGeneral: boolean) => {
+    const lacks = [...rows.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none];
+    return !el.isEmpty(lacks) && [called, ': ', el.joined(lacks, COMMA[language]), '. '];
+  };
+  const said = [lacksOf(text.lacks, false), lacksOf(text.general, true)];
+  return !el.isEmpty(said) && el.paragraph([said, whys], 'links');
 }
 
 /** The page of an institution. */
@@ -276,8 +266,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const admission = admissions.byUse(admissionOf(record.id, catalogue), asOf);
   const tracks = admission.flatMap((each) => each.tracks);
   const isOnlyOfSome = tracks.length > 0 && admission.every(admissions.isOfSome);
-  const costs = admissions.yearlyFirst([...record.tuition, ...record.housing]);
-  const topics = topicsOf(record, admission, costs, publication, language);
+  const topics = topicsOf(record, admission, publication, language);
   const { rows, others } = topics;
   const answersTo = (asked: object) =>
     el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
@@ -288,7 +277,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const unknown = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
-  const hasCosts = costs.length > 0 || costAnswers !== null || hasHousing;
+  const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
@@ -299,6 +288,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const site = record.url !== null && !isLed && el.hostLink(record.url, siteOf(record.url));
   const region = record.city === null ? publication.byId.regions.get(record.regionId ?? '') : undefined;
   const place = region !== undefined && `${text.terms.regionId}: ${nameIn(language, region)}`;
+  const calculator = el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]);
   const alsoCalled = otherNames(record, language);
   const further = [
     language === 'ar' ? record.note : record.noteEn,
@@ -332,12 +322,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         el.section('admission', text.apply, [
           isOnlyOfSome && el.paragraph(text.onlySome),
           ...admission.map((each, at) => admissions.admissionList(each, at === 0, asOf, notes, language)),
-          tracks.some((track) => track.weights !== null) &&
-            el.actions([
-              el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]),
-            ]),
+          tracks.some(({ weights }) => weights) && el.actions([calculator]),
           answers,
-          // What is not known comes last, once.
           unknown,
         ]),
       !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
@@ -366,12 +352,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
 }
 
 /** Colleges with their majors, each of which leads to who else teaches it; last those whose majors are not known. */
-function collegesOf(
-  record: UniversityRecord,
-  notes: Footnotes,
-  publication: PageContext,
-  language: Language,
-): el.Pieces {
+function collegesOf(record: UniversityRecord, notes: Footnotes, publication: PageContext, language: Language) {
   const { colleges } = record;
   const text = TEXT[language];
   const majorText = ({ major, degree, study, ...names }: CollegeMajor): el.Content => {
@@ -391,32 +372,20 @@ function collegesOf(
     ];
   };
   const marksOf = (college: College): el.Content => [' ', notes.marks(creditOf({ ...college, confidence: null }))];
-  const part = (college: College): el.Piece =>
-    el.blocks([
-      // The institution itself has named itself above.
-      el.heading(3, [
-        isInstitution(college, record) ? text.itsMajors : el.name(eitherName(language, college)),
-        marksOf(college),
-      ]),
-      el.list(college.majors.map(majorText), { style: 'columns narrow majors' }),
-    ]);
+  const part = (college: College): el.Piece => {
+    // The institution itself has named itself above.
+    const called = isInstitution(college, record) ? text.itsMajors : el.name(eitherName(language, college));
+    const majors = el.list(college.majors.map(majorText), { style: 'columns narrow majors' });
+    return el.blocks([el.heading(3, [called, marksOf(college)]), majors]);
+  };
   const bare = colleges.filter(({ majors }) => majors.length === 0);
   const held = colleges.filter((college) => !bare.includes(college));
-  const style = 'columns narrow majors';
+  const rows = bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]);
+  const rest = el.list(rows, { style: 'columns narrow majors' });
+  const count = el.styled('count', ` ${bare.length}`);
   return [
     el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part))),
-    bare.length > 0 &&
-      el.details(
-        [text.noMajors, el.styled('count', ` ${bare.length}`)],
-        [
-          el.list(
-            bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]),
-            { style },
-          ),
-        ],
-        undefined,
-        held.length === 0,
-      ),
+    bare.length > 0 && el.details([text.noMajors, count], [rest], undefined, held.length === 0),
     held.length > 0 && el.paragraph(text.degrees, 'fine'),
   ];
 }
