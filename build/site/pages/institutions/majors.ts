@@ -1,6 +1,7 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { holds } from '../../../assets/words.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
+import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isOfMajor } from '../../answers/faq.ts';
@@ -10,8 +11,8 @@ import type { PageContext, Taught } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
+import { beginning } from '../names.ts';
 import type { Page } from '../page.ts';
-import { answerLine } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import * as institutions from './institutions.ts';
@@ -116,6 +117,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
+  const lineOf = (each: FaqRecord): el.Content => [
+    el.linkedText(beginning(each, publication.catalogue, language)),
+    el.lineBreak,
+    el.styled('fine', questionLink(publication, each, language)),
+  ];
+  const others = asked.filter((each) => each !== conditions && each !== years);
   // Whether years of health majors count the internship is in no list.
   const ofHealth = major.field.startsWith('09') && text.internship;
   const field = fields.get(major.field);
@@ -139,8 +146,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         el.facts([
-          [text.conditions, conditions !== undefined && answerLine(conditions, publication, language)],
-          [text.length, years ? answerLine(years, publication, language) : lengths !== '' && [lengths, ofHealth]],
+          [text.conditions, conditions ? lineOf(conditions) : null],
+          [text.length, years ? lineOf(years) : lengths !== '' && [lengths, ofHealth]],
         ]),
         el.actions([ownButtons('majors', major, language)]),
       ]),
@@ -159,7 +166,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
           el.paragraph(text.likelyWhy, 'lead'),
           el.folded(likely, institutions.MOST_OPEN, WORDS.region[language].more, listed),
         ]),
-      asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),
+      others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
       related.length > 0 && el.section('related', text.related, [el.list(related, { style: 'columns' })]),
       el.paragraph([text.scope, jobs !== undefined && [' ', questionLink(publication, jobs, language)]], 'wide links'),
       el.group('wide', [el.actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
