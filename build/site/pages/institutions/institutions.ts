@@ -99,12 +99,10 @@ const isOfEarlier = ({ audienceEn }: Tuition): boolean => / to \d{4}$/.test(audi
 
 /** What who begins a bachelor’s is charged, by the year if that is said: what all are, else some; null: nothing is known. */
 export function feeOf(tuition: readonly Tuition[], language: Language) {
-  const ofBachelor = yearlyFirst(tuition).filter(
-    (cost) => (cost.degree ?? 'bachelor') === 'bachelor' && !isOfEarlier(cost),
-  );
-  const own = ofBachelor.filter(
-    ({ audience, source, year }) => (audience ?? year) === null && source?.kind === 'official',
-  );
+  const begun = yearlyFirst(tuition).filter((cost) => !isOfEarlier(cost));
+  const ofBachelor = begun.filter(({ degree }) => (degree ?? 'bachelor') === 'bachelor');
+  const forAll = ofBachelor.filter(({ audience, year }) => (audience ?? year) === null);
+  const own = forAll.filter(({ source }) => source?.kind === 'official');
   const general = own.filter(({ name }) => /بكالوريوس|كل البرامج|متفرغ/.test(name));
   const pool = general.length > 0 ? general : own;
   const [ofAll = []] = groupBy(pool, ({ degree, per, vat }) => `${degree} ${per} ${vat}`).values();
@@ -146,12 +144,12 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catal
   const answered = all.faq.filter((each) => isOfUniversity(each, id) && !isUnanswered(each));
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
-  const { eligibility } = tracks.length > 0 && records.every(isOfSome) ? someTopics : topics;
+  const isTold = asked.includes(`${id} eligibility who`);
+  const { eligibility } = isTold || !records.every(isOfSome) ? topics : someTopics;
   const weighed = answered.filter((each) => /how.* weights/.test(topicsOf(each))).flatMap(({ sources }) => sources);
   const isWeighed = tracks.some(({ weights }) => weights) || weighed.some(({ kind }) => kind === 'official');
-  const isForAll = asked.includes(`${id} eligibility who`) || !tracks.every(isOfGraduates);
   const held = [
-    isForAll ? eligibility : tracks.length > 0 && graduates,
+    isTold || !tracks.every(isOfGraduates) ? eligibility : tracks.length > 0 && graduates,
     isWeighed ? topics.weights : weighed.length > 0 && someTopics.weights,
     fee?.isOfAll === false && costTopics.tuition,
     /stipend amount payment/.test(asked) && costTopics.stipend,
