@@ -29,15 +29,13 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     .sort((one, other) => taughtBy(other) - taughtBy(one));
   // Where one institution teaches each of them, a number says nothing.
   const isCounted = known.some((major) => taughtBy(major) > 1);
-  const majorRows = known.map((major) => [
-    el.link(
-      `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`,
-      el.name(nameIn(language, major)),
-    ),
-    isCounted && el.styled('count', ` ${taughtBy(major)}`),
-    isOfOthers(taught.get(major.id) ?? []) &&
-      el.styled('muted', ` (${taughtText(taught.get(major.id) ?? [], language)})`),
-  ]);
+  const majorRows = known.map((major) => {
+    const there = taught.get(major.id) ?? [];
+    const address = `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`;
+    const count = isCounted && el.styled('count', ` ${taughtBy(major)}`);
+    const degrees = isOfOthers(there) && el.styled('muted', ` (${taughtText(there, language)})`);
+    return [el.link(address, el.name(nameIn(language, major))), count, degrees];
+  });
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
   const place = publication.placeGroups.flatMap(({ places }) => places).find(({ regionId }) => regionId === region.id);
   const rankOf = ({ kind }: UniversityRecord): number => [...Object.keys(SECTORS), null].indexOf(kind);

@@ -45,16 +45,11 @@ ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-m
 /** What the script filters an institution by, besides what its row says. */
 function finderData(record: UniversityRecord, majors: string, language: Language) {
   const { name } = record;
+  const called = [...record.aliases, ...record.aliasesEn, cityOf(record, OTHER[language]) ?? ''];
   return {
     region: record.regionId ?? '',
     kind: record.kind ?? '',
-    names: [
-      nameIn(OTHER[language], record),
-      ...record.aliases,
-      ...record.aliasesEn,
-      cityOf(record, OTHER[language]) ?? '',
-      ...townsOf(record),
-    ].join(' '),
+    names: [nameIn(OTHER[language], record), ...called, ...townsOf(record)].join(' '),
     towns: townsOf(record)
       .filter((town) => !`${record.city} ${record.cityEn}`.includes(town))
       .join(' '),
@@ -102,9 +97,9 @@ export function universitiesPage(publication: PageContext, language: Language): 
       el.section('most', text.most, [el.list(most, { style: 'columns narrow' })]),
       el.section('list', text.list, [
         institutionsByRegion(rows, publication, language, true),
+        el.paragraph(WORDS.region[language].gaps, 'fine'),
         unlisted.length > 0 &&
           el.group('links', [el.details(text.unlisted, [questionList(publication, unlisted, language)])]),
-        el.paragraph(WORDS.region[language].gaps, 'fine'),
         el.actions([
           ...[MAJORS_PAGE, CALCULATOR_PAGE, COMPARE_PAGE].map((page) => pageLink(page, language)),
           jsonLink('universities', language),
