@@ -134,8 +134,9 @@ function rangeText(alike: readonly Tuition[], language: Language): string {
   return `${range}${counted(language, most, WORDS.riyals)} ${told.join(COMMA[language])}`;
 }
 
-/** What the page of an institution tells of what applicants ask for first. */
-export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catalogue, language: Language) {
+/** What the page of an institution tells of what applicants ask for first, or of conditions and weights alone. */
+export function heldText(record: UniversityRecord, all: Catalogue, language: Language, isBrief = false) {
+  const { id, tuition, colleges } = record;
   const { fees, holds, graduates, someTopics, topics, costTopics } = WORDS.university[language];
   const records = all.admission.filter(({ university, tracks }) => university === id && tracks.length > 0);
   const tracks = records.flatMap((record) => record.tracks);
@@ -151,12 +152,13 @@ export function heldText({ id, tuition, colleges }: UniversityRecord, all: Catal
   const held = [
     isTold || !tracks.every(isOfGraduates) ? eligibility : tracks.length > 0 && graduates,
     isWeighed ? topics.weights : weighed.length > 0 && someTopics.weights,
-    fee?.isOfAll === false && costTopics.tuition,
-    /stipend amount payment/.test(asked) && costTopics.stipend,
-    majors.size > 0 && counted(language, majors.size, MAJORS),
+    !isBrief && fee?.isOfAll === false && costTopics.tuition,
+    !isBrief && /stipend amount payment/.test(asked) && costTopics.stipend,
+    !isBrief && majors.size > 0 && counted(language, majors.size, MAJORS),
   ];
   const told = held.filter(Boolean).join(COMMA[language]);
-  return [fee?.isOfAll && `${fees}: ${fee.text}`, told && `${holds}: ${told}`].filter(Boolean).join(' · ') || null;
+  const price = !isBrief && fee?.isOfAll && `${fees}: ${fee.text}`;
+  return [price, told && `${holds}: ${told}`].filter(Boolean).join(' · ') || null;
 }
 
 /** Names besides that of the title: in the other language first. */

@@ -1,5 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { holds } from '../../../assets/words.ts';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
@@ -93,7 +94,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const text = TEXT[language];
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
-  const known = rowsOf(there, language);
+  const known = rowsOf(there, publication.catalogue, language);
   const byRegion = groupBy(known, ({ record }) => record.regionId);
   const groups = sortedBy([...byRegion], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
   const taught = counted(language, known.length, institutions.INSTITUTIONS);
@@ -103,11 +104,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     .map((record) => {
       const named = record.colleges.filter(({ fields, majors }) => majors.length === 0 && fields.includes(major.field));
       // Its name says in which town it is.
-      return {
-        record,
-        colleges: [],
-        more: [named.map((each) => institutions.eitherName(language, each)).join(COMMA[language])],
-      };
+      const called = named.map((each) => institutions.eitherName(language, each)).join(COMMA[language]);
+      return { record, colleges: [], more: [called] };
     });
   const listed = (some: readonly institutions.Institution[]) =>
     el.group('region', [institutions.institutionList(some, publication, language)]);
@@ -123,7 +121,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     el.styled('fine', questionLink(publication, each, language)),
   ];
   const others = asked.filter((each) => each !== conditions && each !== years);
-  // Whether years of health majors count the internship is in no list.
   const ofHealth = major.field.startsWith('09') && text.internship;
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
@@ -175,13 +172,14 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
 }
 
 /** The institutions that list a major, each once, with what is known of it there; those of other degrees come last. */
-function rowsOf(taught: readonly Taught[], language: Language): institutions.Institution[] {
+function rowsOf(taught: readonly Taught[], all: Catalogue, language: Language): institutions.Institution[] {
   const places = groupBy(taught, ({ university }) => university);
   const rows = inOrder([...places.keys()], language).map((record) => ({ record, there: places.get(record) ?? [] }));
   const sorted = sortedBy(rows, ({ there }) => [`${institutions.isOfOthers(there)}`]);
   return sorted.map(({ record, there }) => {
     // In other towns of its colleges it may not be taught.
     const colleges = there.map(({ college }) => college);
-    return { record, colleges, more: [institutions.taughtText(there, language)] };
+    const held = institutions.heldText(record, all, language, true);
+    return { record, colleges, more: [institutions.taughtText(there, language), held] };
   });
 }
