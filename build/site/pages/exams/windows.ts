@@ -4,7 +4,7 @@ import { creditOf } from '../../../schema/source.ts';
 import { isOver, LAPSED, type Period, ROLLING, standingOn } from '../../answers/exam-status.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
 import * as el from '../elements.ts';
-import { capital, DOT, type Language, labelIn } from '../language.ts';
+import { COMMA, capital, DOT, type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -53,12 +53,20 @@ export const windowList = (windows: readonly ExamWindow[], asOf: string, languag
     { style: 'windows' },
   );
 
-/** What there is to know of a status beside its label: when that was seen, and where one registers. */
+/** What there is to know of a status beside its label: when that was seen, whom the last window was for, and where one registers. */
 export function standingDetail(exam: Exam, asOf: string, language: Language): el.Content {
-  const { detail, day } = standingOn(exam, asOf);
+  const { basis, detail, day } = standingOn(exam, asOf);
   const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
   const pieces = { day: day && shortDay(day, language), page: el.hostLink(page) };
-  return detail && el.filled(capital(detail[language]), pieces);
+  const isLast = ({ kind, closes }: ExamWindow) =>
+    basis === 'last-window-closed' && kind === 'registration' && closes === day;
+  const told = exam.windows.filter(isLast).flatMap((last) => {
+    const audience = language === 'ar' ? last.audience : last.audienceEn;
+    const isUnofficial = creditOf(last).sources.every(({ kind }) => kind === 'other');
+    return [audience && `${TEXT[language].lastFor} ${audience}`, isUnofficial && TEXT[language].unofficial];
+  });
+  const limits = el.joined(told, COMMA[language]);
+  return detail && [el.filled(capital(detail[language]), pieces), limits.length > 0 && [' (', limits, ')']];
 }
 
 /**
