@@ -62,7 +62,7 @@ describe('the page of a school year', () => {
     });
     const alike = calendar.map((year) => ({ ...year, ...NO_TERMS, holidays: year.holidays.map(doubted) }));
     const told = built({ catalogue: { ...CATALOGUE, calendar: alike }, asOf: '2026-09-01' })('/en/calendar.md');
-    expect(told).toMatch(/Add calendar.*All days here are doubtful.*\| National Day \|(?!.*\(announced\))/s);
+    expect(told).toMatch(/Add calendar.*\(doubtful\) from an old.*\| National Day \(doubtful\) \|(?!.*\(announced\))/s);
     expect(built({ asOf: '2030-01-01' })('/en/calendar/1448.md')).not.toContain('Add calendar');
   });
 
@@ -323,10 +323,10 @@ describe('what may be relied on', () => {
   it('stands in one line below the sources', () => {
     const text = built({});
     expect(text('/en/exams/gat.md')).toContain(
-      'Last checked: 20 November 2026 · not compared with its sources by an editor yet',
+      'Dates looked for on 20 November 2026 · not yet reviewed by an editor',
     );
     expect(text('/en/questions/weighted.md')).toContain(
-      'Last checked: 20 November 2026 · as its sources had it on 1 November 2026 · not compared',
+      'Sources read on 20 November 2026 · as its sources had it on 1 November 2026 · not yet reviewed',
     );
     expect(text('/en/calendar.md')).toContain('compared with its sources by an editor on 1 September 2026');
   });

@@ -11,8 +11,9 @@ import {
   certainDay,
   creditOfPeriods,
   daysIn,
-  daysNote,
+  doubtsNote,
   holidaysBeside,
+  holidaysNote,
   periodOf,
   unannouncedList,
   type YearPeriod,
@@ -62,8 +63,11 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     (next ?? starts) && el.group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
   const { sources } = creditOfPeriods(...told);
-  const basis = [daysNote(daysIn(told), beside, language), citations(sources, {}, language)];
-  return forPlaces(places, el.blocks([shown, sources.length > 0 && el.details(text.basis, basis)]));
+  const basis = sources.length > 0 && [holidaysNote(beside, language), citations(sources, {}, language)];
+  return forPlaces(
+    places,
+    el.blocks([shown, doubtsNote(daysIn(told), language), basis && el.details(text.basis, basis)]),
+  );
 }
 
 /** What holds today, as the answer: the term or holiday, how much is left of it, and what comes next. */

@@ -129,11 +129,11 @@ export function footnotes(sources: readonly Source[], language: Language) {
 }
 
 const RELIABILITY = WORDS.provenanceReliability;
-const RELIABLE_DAYS = ['asOf', 'read', 'stated', 'newest'] as const;
+const RELIABLE_DAYS = ['looked', 'read', 'stated', 'newest'] as const;
 
 /**
  * How far a record can be relied on, in one line; a day that is null is not said.
- * @param days `asOf`: the day that statuses are derived for; `read`: when the sources were last read; `stated`: for which
+ * @param days `looked`: when dates were last looked for; `read`: when the sources were last read; `stated`: for which
  * day they say that it holds; `newest`: of what has no such day, when the newest of its sources was published
  */
 export function provenance(

@@ -68,7 +68,10 @@ export function yearPage(
         );
       }),
       asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
-      notes.section([provenance({ asOf }, record.verifiedOn, language), el.paragraph(text.credit, 'fine')]),
+      notes.section([
+        provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
+        el.paragraph(text.credit, 'fine'),
+      ]),
     ]),
   };
 }

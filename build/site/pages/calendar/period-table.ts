@@ -1,6 +1,5 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { CERTAINTIES } from '../../../schema/calendar.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText, creditLabel, doubtfully, doubtWord } from '../../answers/credit.ts';
@@ -75,12 +74,7 @@ function stateOf({ first, until }: Pick<YearPeriod, 'first' | 'until'>, asOf: st
 }
 
 const tag = (doubt: string): el.Piece => ({ html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` });
-
-/** What something shown is marked with where the sources of its days do not vouch for all of them. */
-const doubtTag = (period: Ends, language: Language): el.Content => {
-  const announced = CERTAINTIES.announced[language];
-  return unusualTag(period, { first: announced, last: announced }, language);
-};
+const tagged = (doubt = ''): el.Content => doubt !== '' && tag(doubt);
 
 /** A day, and in a word how certain it is where its source does not vouch for it. */
 export const certainDay = (day: CreditedDay, language: Language): el.Content =>
@@ -106,50 +100,34 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** What is to be known of days, once for all: what their words mean, whence we derived some, and that regions differ. */
-export function daysNote(days: readonly Doubted[], holidays: readonly KeptHoliday[], language: Language) {
-  const { below, schoolDays, additional } = TEXT[language];
+/** What the words mean that days are marked with, each once. */
+export function doubtsNote(days: readonly Doubted[], language: Language): el.Piece | null {
   const doubts = doubtsOf(days, language).map((doubt) => {
-    const [word = '', meaning = below] = doubt.split(COMMA[language]);
+    const [word = '', meaning = TEXT[language].below] = doubt.split(COMMA[language]);
     return [tag(word), ' ', meaning, '.'];
   });
+  return doubts.length === 0 ? null : el.paragraph(el.joined(doubts, ' '), 'fine note');
+}
+
+/** What is to be known of the holidays from which school days follow: whence we derived these, and that regions differ. */
+export function holidaysNote(holidays: readonly KeptHoliday[], language: Language): el.Piece | null {
+  const { schoolDays, additional } = TEXT[language];
   const isRegional = holidays.some((each) => each.isRegional);
-  const told = el.joined([...doubts, holidays.length > 0 && schoolDays.whyBack, isRegional && additional], ' ');
+  const told = el.joined([holidays.length > 0 && schoolDays.whyBack, isRegional && additional], ' ');
   return told.length === 0 ? null : el.paragraph(told, 'fine note');
 }
 
-/** In a word how certain a day is. */
-const certaintyWord = ({ certainty }: Doubted, language: Language): string =>
-  (doubtWord(certainty) ?? CERTAINTIES.announced)[language];
+/** In a word how certain a day is that its source does not vouch for. */
+const wordOf = (day: CreditedDay, language: Language): string | undefined =>
+  day.day === null ? undefined : doubtWord(day.certainty)?.[language];
 
-/** The words that most first and most last days of periods bear, and a sentence that says so, but of certain days. */
-function usualWords(periods: readonly Ends[], language: Language) {
-  const usual = (days: readonly CreditedDay[]): string => {
-    const alike = [...groupBy(days, (day) => certaintyWord(day, language))];
-    return alike.find(([, some]) => some.length > days.length / 2)?.[0] ?? CERTAINTIES.announced[language];
-  };
-  const dated = periods.filter(({ first }) => first.day !== null);
-  const spans = dated.filter(({ first, last }) => last.day !== null && last.day !== first.day);
-  const first = usual(dated.map((each) => each.first));
-  const last = spans.length === 0 ? first : usual(spans.map((each) => each.last));
-  const isCertain = [first, last].every((word) => word === CERTAINTIES.announced[language]);
-  const said = TEXT[language][first === last ? 'usual' : 'usualEnds'];
-  return { first, last, said: isCertain ? '' : said.replace('{first}', first).replace('{last}', last) };
-}
-type Usual = Pick<ReturnType<typeof usualWords>, 'first' | 'last'>;
-
-/** What a period is marked with: how certain its days are, or one of them, where that is not as usual. */
-function unusualTag({ first, last }: Ends, usual: Usual, language: Language): el.Content {
+/** What a period is marked with where its sources do not vouch for its days, or for one of them. */
+function doubtTag({ first, last }: Ends, language: Language): el.Content {
   const { firstDay, lastDay } = TEXT[language];
-  const only = certaintyWord({ certainty: doubtOf([first, last]) }, language);
-  if (first.day === last.day) return first.day !== null && only !== usual.first && tag(only);
-  const own = (day: CreditedDay, usually: string) => (day.day === null ? usually : certaintyWord(day, language));
-  const [one, other] = [own(first, usual.first), own(last, usual.last)];
-  if (one === other && one !== usual.first && one !== usual.last) return tag(one);
-  const ends = [one !== usual.first && `${firstDay} ${one}`, other !== usual.last && `${lastDay} ${other}`].filter(
-    Boolean,
-  );
-  return ends.length > 0 && tag(ends.join(COMMA[language]));
+  const [one, other] = [wordOf(first, language), wordOf(last, language)];
+  if (first.day === last.day) return first.day !== null && tagged(doubtWord(doubtOf([first, last]))?.[language]);
+  if (one === other) return tagged(one);
+  return tagged([one && `${firstDay} ${one}`, other && `${lastDay} ${other}`].filter(Boolean).join(COMMA[language]));
 }
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
@@ -236,30 +214,27 @@ export const breakLines = (
   year: KeptYear | null,
   asOf: string,
   language: Language,
-  mark = doubtTag(period, language),
   told: Told = new Set(),
 ): el.Piece[] => [
-  el.paragraph(el.joined([el.name(period.name), mark], ' '), 'headline'),
+  el.paragraph(el.joined([el.name(period.name), doubtTag(period, language)], ' '), 'headline'),
   el.paragraph(daysAhead(period, asOf, language), 'when'),
   ...besideLines(period, year, language, told),
 ];
 
-/** How certain most days of a year are; its next breaks, or its end where few are left, or its next term where none is. */
+/** The next breaks of a year, or its end where few are left, or its next term where none is; and what their marks mean. */
 export function nextBreaks({ year, publication, language, told }: ShownYear): el.Pieces {
   const { asOf } = publication;
   const periods = periodsOf(year, language);
-  const usual = usualWords(periods, language);
   const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= asOf);
   const breaks = breaksAhead(year, asOf, language);
   const terms = year.terms.filter(({ first }) => breaks.length === 0 && first.day !== null && first.day > asOf);
   const ahead = terms.length > 0 ? terms.slice(0, 1).map((term) => periodOf(term, language)) : [...breaks, ...ends];
   const next = ahead.slice(0, MOST_NEXT);
-  const card = (each: YearPeriod): el.Piece =>
-    el.group('card', breakLines(each, year, asOf, language, unusualTag(each, usual, language), told));
+  const card = (each: YearPeriod): el.Piece => el.group('card', breakLines(each, year, asOf, language, told));
   const title = el.heading(3, TEXT[language][breaks.length > 0 ? 'next' : 'nextDays']);
   return [
-    usual.said !== '' && el.paragraph(usual.said, 'fine note'),
     next.length > 0 && el.group('breaks', [title, el.group('cards', next.map(card))]),
+    doubtsNote(daysIn(periods), language),
   ];
 }
 
@@ -326,7 +301,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language, general);
-  const usual = usualWords(periods, language);
   const isTerm = ({ id }: YearPeriod): boolean => year.terms.some((term) => term.id === id);
   const inMost = ({ id, until }: YearPeriod): KeptPeriod[] =>
     until === null ? general.holidays.filter((each) => each.id === id && each.until !== null) : [];
@@ -340,7 +314,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const derived = isTerm(period) && schoolDays(period.id, year, language, told);
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
-    const marks = [now, unusualTag(period, usual, language), disputed];
+    const marks = [now, doubtTag(period, language), disputed];
     const mostDays = (each: KeptPeriod): el.Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
@@ -366,7 +340,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
     el.details(text.notes, [
-      daysNote(daysIn(periods), beside, language),
+      holidaysNote(beside, language),
       ...[...groupBy(lines, ({ told }) => el.inMarkdown(told)).values()].map((alike) => {
         const names = [...new Set(alike.map(({ called }) => called))].join(COMMA[language]);
         return el.paragraph([names, ': ', alike[0]?.told ?? null], 'fine note');

@@ -241,7 +241,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
       past.length > 0 && el.group('wide', [el.details(text.past, [windowList(past, asOf, language)], 'past')]),
       sourcesSection(
         { sources: exam.sources, confidence: null },
-        provenance({ read: exam.lookedOn }, exam.verifiedOn, language),
+        provenance({ looked: exam.lookedOn }, exam.verifiedOn, language),
         language,
         el.actions([el.link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),
       ),
