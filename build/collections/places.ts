@@ -7,13 +7,13 @@ export const places = {
   one: { ar: 'مكان', en: 'place' },
   many: { ar: 'الأماكن', en: 'Places' },
   about: {
-    ar: 'المدن التي تختلف فيها أيام التقويم الدراسي.',
-    en: 'The cities where other days of the academic calendar hold.',
+    ar: 'المدن والمناطق التي تذكر المصادر أيام مدارسها بعينها.',
+    en: 'The cities and regions of whose schools sources name the days.',
   },
   group: 'calendar',
   description: {
-    ar: 'المدن التي تختلف فيها أيام التقويم الدراسي، وبمعرّفاتها يبيّن التقويم أين تسري كل فترة.',
-    en: 'The cities where other days of the academic calendar hold; by their ids the calendar says where a period holds.',
+    ar: 'المدن والمناطق التي تذكر المصادر أيام مدارسها بعينها، وبمعرّفاتها يبيّن التقويم أين تسري كل فترة.',
+    en: 'The cities and regions of whose schools sources name the days; by their ids the calendar says where a period holds.',
   },
   list: PlaceList,
   element: Place,

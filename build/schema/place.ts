@@ -17,8 +17,8 @@ export const PlaceRecord = shape('PlaceRecord', { ar: 'مكان كما يكتب�
 export type PlaceRecord = Type.Static<typeof PlaceRecord>;
 
 export const Place = shape('Place', {
-  ar: 'مدينة تختلف أيام مدارسها عن سائر المملكة',
-  en: 'A city whose schools keep other days than the rest of the Kingdom.',
+  ar: 'مدينة أو منطقة تذكر المصادر أيام مدارسها بعينها',
+  en: 'A city or region of whose schools sources name the days.',
 })({ ...called, regionId });
 
 export const PlaceDetail = shape('PlaceDetail', {

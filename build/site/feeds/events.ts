@@ -185,8 +185,13 @@ function holiday({ id, name, nameEn, first, last, note, noteEn }: KeptPeriod, pa
 }
 
 function regional(record: CalendarYearRecord): Occasion[] {
-  return record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, changes }, index) =>
+  return record.regionalDifferences.flatMap(({ appliesTo, appliesToEn, places, changes }, index) =>
     changes
+      // What differs in how certain it is alone is no other day.
+      .filter(({ id, starts, ends }) => {
+        const general = record.holidays.find((each) => each.id === id && each.starts === starts && each.ends === ends);
+        return general === undefined || general.notIn.some((place) => places.includes(place));
+      })
       .flatMap((change) => {
         const period = kept(change, creditOf({ ...change, source: change.source ?? record.source }));
         const part = `regionalDifferences[${appliesToEn}].changes[${change.id}]`;

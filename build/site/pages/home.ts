@@ -63,7 +63,12 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     (next ?? starts) && el.group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
   const { sources } = creditOfPeriods(...told);
-  const basis = sources.length > 0 && [holidaysNote(beside, language), citations(sources, {}, language)];
+  const notes = beside.filter(({ isRegional }) => !isRegional).map((each) => periodOf(each, language).note);
+  const basis = sources.length > 0 && [
+    holidaysNote(beside, language),
+    ...[...new Set(notes)].map((note) => note !== null && el.paragraph(el.name(note), 'fine note')),
+    citations(sources, {}, language),
+  ];
   return forPlaces(
     places,
     el.blocks([shown, doubtsNote(daysIn(told), language), basis && el.details(text.basis, basis)]),
