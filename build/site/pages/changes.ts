@@ -166,8 +166,8 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, gone, added, says } = TEXT[language];
-  const { key, names, topic } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
+  const { of, within, firsts, says, quote } = TEXT[language];
+  const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
   // A list of one college, which is called as the institution, is that of its majors.
@@ -201,6 +201,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     path,
     list,
     done: isWithin ? 'changed' : done,
+    /** Of a condition: that it is new, or no more. */
+    condition: isWithin ? done : null,
     isDated,
     isCorrected: done === 'changed' && ANSWERS.includes(field ?? ''),
     /** The list with the days that the item has, or had. */
@@ -214,11 +216,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
         : key !== null
           ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
           : isAsked
-            ? [
-                done === 'removed' && gone,
-                isWithin && done === 'added' && added,
-                el.name(TEXT[language].quote.replace('#', names.at(-1) ?? '')),
-              ]
+            ? el.name(quote.replace('#', calledIn(held ?? was, language) ?? names.at(-1) ?? ''))
             : !isWhole && el.joined(parts, within),
     said: (where: el.Content): el.Content =>
       worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
@@ -276,10 +274,14 @@ function itemsOf(news: readonly News[], language: Language): el.Content[] {
 
 /** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
 function inShort(news: readonly News[], where: el.Content, language: Language, isNamed = false): el.Content {
+  const text = TEXT[language];
   const topics = [...groupBy(news, ({ called }) => called(1))].map(([one, alike]) => {
     const [done = 'changed', other] = new Set(alike.map((each) => each.done));
-    const items = isNamed && !other ? itemsOf(alike, language) : [];
-    const named = items.length > 0 && [' (', items, ')'];
+    // What holds now says enough of what took the place of something else.
+    const kept = alike.filter(({ condition }) => condition !== 'removed');
+    const items = isNamed && !other ? itemsOf(kept.length > 0 ? kept : alike, language) : [];
+    const lead = kept.length === 0 ? text.gone : kept.every(({ condition }) => condition === 'added') && text.added;
+    const named = items.length > 0 && [' (', lead, items, ')'];
     return { done: other ? 'changed' : done, what: [alike[0]?.called(alike.length) ?? one, named] };
   });
   const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
@@ -354,11 +356,7 @@ function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: P
         rows,
       ),
     ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
-    edited.length > 0 &&
-      el.details(`${text.reworded}: ${edited.length}`, [
-        el.paragraph(text.rule, 'fine'),
-        rows(edited.map(({ title }) => title)),
-      ]),
+    edited.length > 0 && el.paragraph(`${text.reworded}: ${edited.length}`, 'fine'),
   ];
   const title = shownDay(day, language);
   const brief = el.joined(

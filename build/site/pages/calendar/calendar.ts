@@ -61,7 +61,9 @@ export function yearPage(
             ...(isOver ? [] : feeds(group, publication, language)),
             shareButton(language),
             ...nextBreaks(shown),
-            ...(record === currentYear(publication) ? unannouncedList(schoolDay(group.years, asOf), language) : []),
+            ...(record === currentYear(publication)
+              ? unannouncedList(schoolDay(group.years, asOf), language)
+              : [!isOver && year.holidays.length === 0 && el.paragraph(text.noHolidays)]),
             el.heading(3, el.joined([text.periods, where], ': ')),
             periodTable(shown, notes, years[0]?.year),
           ]),

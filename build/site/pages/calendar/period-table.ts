@@ -219,14 +219,14 @@ export const breakLines = (
   ...besideLines(period, year, language, told),
 ];
 
-/** The next breaks of a year, or its end where few are left, or its next term where none is; and what their marks mean. */
+/** The next breaks of a year, or its end where few are left, or its next days where none is; and what their marks mean. */
 export function nextBreaks({ year, publication, language, told }: ShownYear): el.Pieces {
   const { asOf } = publication;
   const periods = periodsOf(year, language);
   const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= asOf);
   const breaks = breaksAhead(year, asOf, language);
-  const terms = year.terms.filter(({ first }) => breaks.length === 0 && first.day !== null && first.day > asOf);
-  const ahead = terms.length > 0 ? terms.slice(0, 1).map((term) => periodOf(term, language)) : [...breaks, ...ends];
+  const ahead =
+    breaks.length > 0 ? [...breaks, ...ends] : periods.filter(({ first }) => first.day !== null && first.day >= asOf);
   const next = ahead.slice(0, MOST_NEXT);
   const card = (each: YearPeriod): el.Piece => el.group('card', breakLines(each, year, asOf, language, told));
   const title = el.heading(3, TEXT[language][breaks.length > 0 ? 'next' : 'nextDays']);
