@@ -3,6 +3,7 @@ import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema
 import { SOURCE_KINDS } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
+import { isUnanswered } from '../../answers/faq.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
@@ -123,7 +124,7 @@ export function examsPage(publication: PageContext, language: Language): Page {
 const TEXT = WORDS.exams;
 
 /** What a note says that a fee is for: one test of several. */
-const FEE_OF = /(?:الرسم|The fee is) ([^،,.]+)/;
+const FEE_OF = /(?:و?الرسم|The fee is) ([^،,.]+)[^.]*\. ?/;
 
 type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: el.Content, mark: el.Content];
 
@@ -165,7 +166,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const [, note] = textsOf(exam, language);
   const others = publication.exams.filter(({ id }) => id !== exam.id);
   const pages = others.map((each) => [nameIn(language, each), recordPage('exams', each.id)[language]] as const);
-  const noted = note ? el.paragraph(el.linkedText(note, new Map(pages))) : null;
+  // What the fee is for stands beside it.
+  const noted = note ? el.paragraph(el.linkedText(note.replace(FEE_OF, '').trim(), new Map(pages))) : null;
   // A registration that never closes stands beside the status.
   const isEndless = exam.statusBasis === 'all-year';
   const coming = comingWindows(exam, asOf).filter((window) => !isEndless || window !== exam.registration);
@@ -180,10 +182,14 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const unknown = whyText(exam.lookedOn ? { reason: 'not-found', lookedOn: exam.lookedOn } : undefined, language);
   const told = known.map(([key, value, mark]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
-    const isSaid = !el.isEmpty(value) || why === undefined || why.reason === 'not-found';
+    const [asked] = why?.questions.flatMap((id) => publication.byId.faq.get(id) ?? []) ?? [];
+    const isUnknown = why?.reason === 'not-found' || (asked !== undefined && isUnanswered(asked));
+    const isSaid = !el.isEmpty(value) || why === undefined || isUnknown;
     const shown = isSaid ? [value, !isUnofficial && mark] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
-    return { term: text.terms[key], shown, lacks: text.lacks[key], answers: isSaid ? '' : why.questions.join() };
+    const unsaid = text.lacks[key];
+    const lacks = asked && unsaid ? el.link(recordPage('faq', asked.id)[language], unsaid) : unsaid;
+    return { term: text.terms[key], shown, lacks, answers: isSaid ? '' : why.questions.join() };
   });
   // What the facts already lead to comes last.
   const newFirst = sortedBy(ofIt, ({ id, category, about }) =>
