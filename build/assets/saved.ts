@@ -1,5 +1,4 @@
-// Keeps the institutions, majors and exams that the reader saves, on the device alone, and lists them on the home page, and
-// shares the address of a page. Without this module nothing offers to.
+// Keeps what the reader saves on the device alone and lists it, and shares pages. Without this module nothing offers to.
 
 import { element, keep, kept } from './page.ts';
 
@@ -18,6 +17,7 @@ if (button) {
   const show = () => {
     button.setAttribute('aria-pressed', String(save in load()));
     button.textContent = save in load() ? done : offer;
+    button.nextElementSibling?.toggleAttribute('hidden', !(save in load()));
   };
   button.hidden = false;
   button.addEventListener('click', () => {
@@ -50,7 +50,7 @@ function list(section: HTMLElement): void {
   const items = saved.map(([path, names]) => {
     const name = names[isArabic ? 0 : 1];
     const namesIt = (each: Element) => [...each.querySelectorAll('a, bdi')].some((part) => part.textContent === name);
-    const unknown = path.startsWith('/majors/') ? '' : (section.dataset.unknown ?? '');
+    const unknown = path.startsWith('/majors/') ? '\u00a0' : (section.dataset.unknown ?? '');
     const row = told.find(namesIt);
     // The undated are listed under what is not known of them.
     const status = row?.querySelector('.status') ?? row?.closest('.undated')?.querySelector('p');
@@ -60,18 +60,13 @@ function list(section: HTMLElement): void {
       keep(KEY, JSON.stringify(Object.fromEntries(saved.filter(([each]) => each !== path))));
       list(section);
     });
+    const said = (status?.closest('.fine') ?? status)?.textContent?.replace(/:$/, '') ?? unknown;
     const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
-    return element('li', [
-      link,
-      element('span', [(status?.closest('.fine') ?? status)?.textContent?.replace(/:$/, '') ?? unknown], {
-        class: 'fine',
-      }),
-      remove,
-    ]);
+    return element('li', [remove, link, element('br', []), element('span', [said], { class: 'fine' })]);
   });
   const ids = saved.flatMap(([path]) => path.split('/universities/')[1] ?? []);
   const compare = section.querySelector<HTMLAnchorElement>('.actions a');
   if (compare) [compare.hidden, compare.search] = [ids.length < 2, `?ids=${ids.slice(-3)}`];
   section.querySelector('ul')?.replaceChildren(...items);
-  section.hidden = items.length === 0;
+  document.querySelector('.none')?.toggleAttribute('hidden', items.length > 0);
 }

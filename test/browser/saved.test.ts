@@ -6,14 +6,14 @@ const { describeInBrowser, visit } = await chromiumForTests();
 const server = await frozenServer();
 
 describeInBrowser('what a reader saves', () => {
-  it('is listed on the home page in either language with its dates, compared, and gone when it is let go', async () => {
+  it('is listed on a page in either language with its dates, compared, and gone when it is let go', async () => {
     const { page, faults } = await visit(server.base, { viewport: PHONE });
-    for (const path of ['/universities/ksu', '/en/exams/gat', '/universities/kfupm']) {
+    for (const path of ['/universities/ksu', '/universities/kfupm', '/en/exams/gat']) {
       await page.goto(path);
       await page.locator('[data-save]').click();
     }
-    await page.getByRole('button', { name: 'محفوظ', pressed: true }).waitFor();
-    await page.goto('/en/');
+    await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor();
+    await page.getByRole('link', { name: 'What you saved' }).click();
     await page.locator('#saved li', { hasText: 'General Aptitude Test' }).getByText('No announced').waitFor();
     await page.locator('#saved').getByRole('button', { name: 'Remove General' }).click();
     await page.getByRole('link', { name: 'Compare the saved' }).click();

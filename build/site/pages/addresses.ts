@@ -24,6 +24,7 @@ export const CALCULATOR_PAGE = namedPage('/calculator', {
 export const COMPARE_PAGE = namedPage('/compare', { ar: 'قارن بين الجامعات', en: 'Compare universities' });
 export const ABOUT_PAGE = namedPage('/about', { ar: 'عن هذه البيانات', en: 'About this data' });
 export const OPEN_NOW = namedPage('/#exams', { ar: 'التسجيلات المتاحة الآن', en: 'Registrations open now' });
+export const SAVED_PAGE = namedPage('/saved', { ar: 'ما حفظته', en: 'What you saved' });
 export const CHANGES_PAGE = namedPage('/changes', { ar: 'ما الجديد', en: 'What changed' });
 
 /** The pages to which pages lead from their heads. */

@@ -2,7 +2,7 @@ import type { FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { isUnanswered } from '../answers/faq.ts';
 import { schoolDay } from '../answers/today.ts';
-import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION } from './addresses.ts';
+import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, SAVED_PAGE } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import {
   besideLines,
@@ -63,12 +63,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
     (next ?? starts) && el.group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
   const { sources } = creditOfPeriods(...told);
-  const notes = beside.filter(({ isRegional }) => !isRegional).map((each) => periodOf(each, language).note);
-  const basis = sources.length > 0 && [
-    holidaysNote(beside, language),
-    ...[...new Set(notes)].map((note) => note !== null && el.paragraph(el.name(note), 'fine note')),
-    citations(sources, {}, language),
-  ];
+  const basis = sources.length > 0 && [holidaysNote(beside, language), citations(sources, {}, language)];
   return forPlaces(
     places,
     el.blocks([shown, doubtsNote(daysIn(told), language), basis && el.details(text.basis, basis)]),
@@ -85,7 +80,10 @@ function todaySection({ placeGroups: groups, asOf }: PageContext, language: Lang
       'days',
       groups.map((places) => dayOf(places, asOf, groups.length > 1, language)),
     ),
-    el.actions([el.link(NAVIGATION.calendar.address[language], text.calendar), pageLink(CHANGES_PAGE, language)]),
+    el.actions([
+      el.link(NAVIGATION.calendar.address[language], text.calendar),
+      ...[CHANGES_PAGE, SAVED_PAGE].map((each) => pageLink(each, language)),
+    ]),
   ]);
 }
 
@@ -117,17 +115,35 @@ export function homePage(publication: PageContext, language: Language): Page {
     kind: 'home',
     title: nameIn(language, service),
     description: language === 'ar' ? service.description : service.descriptionEn,
-    modules: ['search.js', 'place.js', 'saved.js', 'webmcp.js'],
+    modules: ['search.js', 'place.js', 'webmcp.js'],
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: el.blocks([
       el.top(text.heading, [searchBox(publication, language)]),
-      el.htmlOnly(
-        html`<section id="saved" aria-labelledby="saved-title" data-remove="${WORDS.compare[language].remove}" data-unknown="${text.unopened}" hidden><h2 id="saved-title">${text.saved}</h2><ul class="columns"></ul><p class="actions"><a href="${COMPARE_PAGE.address[language]}">${text.compare}</a></p></section>`,
-      ),
       todaySection(publication, language),
       // What is open comes first: there is nearly always an exam.
       el.group('halves', open === null ? [inShort, admission] : [admission, inShort]),
+    ]),
+  };
+}
+
+/** What the reader saved, which /assets/saved.js lists with its dates; these it reads in the part that is not shown. */
+export function savedPage(publication: PageContext, language: Language): Page {
+  const { description, none, unopened, compare } = WORDS.saved[language];
+  const title = SAVED_PAGE.name[language];
+  const kinds = (['universities', 'majors', 'exams'] as const).map((each) => pageLink(NAVIGATION[each], language));
+  const dates = el.section('exams', title, [
+    examsInShort(publication, language),
+    admissionDates(publication, language),
+  ]);
+  return {
+    address: SAVED_PAGE.address,
+    ...{ language, title, description, navigation: null, kind: 'saved', modules: ['saved.js'] },
+    main: el.blocks([
+      el.top(title, [el.paragraph(description, 'lead'), el.group('none', [el.paragraph(none), el.actions(kinds)])]),
+      el.htmlOnly(
+        html`<section id="saved" data-remove="${WORDS.compare[language].remove}" data-unknown="${unopened}"><ul class="rows"></ul><p class="actions"><a href="${COMPARE_PAGE.address[language]}" hidden>${compare}</a></p></section><div hidden>${dates.html}</div>`,
+      ),
     ]),
   };
 }

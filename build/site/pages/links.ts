@@ -4,7 +4,7 @@ import type { Edition, Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import { addressOf } from '../answers/addresses.ts';
 import { CALENDAR_FOLDERS } from '../feeds/files.ts';
-import { type NamedPage, type PageAddress, pageAddress } from './addresses.ts';
+import { type NamedPage, type PageAddress, pageAddress, SAVED_PAGE } from './addresses.ts';
 import * as el from './elements.ts';
 import { html } from './html.ts';
 import { type Language, type Named, nameIn } from './language.ts';
@@ -90,7 +90,7 @@ export const ownButtons = (
   language: Language,
 ): el.Piece =>
   el.htmlOnly(
-    html`<span class="inline"><button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button> ${shareButton(language).html}</span>`,
+    html`<span class="inline"><button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button> <a href="${SAVED_PAGE.address[language]}" hidden>${SAVED_PAGE.name[language]}</a> ${shareButton(language).html}</span>`,
   );
 
 /** A question, which leads to its answer. */

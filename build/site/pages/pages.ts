@@ -15,7 +15,7 @@ import { docsPages, docsSearch, docsSection } from './docs/docs.ts';
 import type { ApiReference } from './docs/reference.ts';
 import * as el from './elements.ts';
 import { examPage, examsPage } from './exams/exams.ts';
-import { homePage } from './home.ts';
+import { homePage, savedPage } from './home.ts';
 import { html } from './html.ts';
 import { majorPage, majorsPage } from './institutions/majors.ts';
 import { regionPage } from './institutions/region.ts';
@@ -118,6 +118,7 @@ const SINGLE: readonly ((publication: PageContext, language: Language) => Page |
   calculatorPage,
   comparePage,
   changesPage,
+  savedPage,
   examsPage,
   calendarPages,
   questionsPage,

@@ -96,16 +96,23 @@ const inEnglish = (markdown: string): el.Piece => {
   return { ...pieces, html: html`<div lang="en" dir="ltr">${pieces.html}</div>` };
 };
 
-/** What changed in the interface, by day and kind: what breaks callers, and the newest day, are open. */
-export const changelog = (language: Language): ProseSection[] =>
-  partsAt(readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8'), '##').map(([title, body], index) => {
+/** What changed in the interface: first all that breaks callers, then the rest by day and kind, of the newest day open. */
+export function changelog(language: Language): ProseSection[] {
+  const { Breaking: mend, ...kinds } = WORDS.changelogKinds;
+  const listed = (items: readonly string[]): el.Piece => inEnglish(`- ${items.join('\n- ')}`);
+  const text = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
+  const days = partsAt(text, '##').map(([id, body], index) => {
     const [opening = '', ...items] = body.split(/\n+(?=- \*\*)/);
-    const kinds = Object.entries(WORDS.changelogKinds).map(([kind, called]) => {
-      const own = items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
-      const isOpen = kind === 'Breaking' || index === 0;
+    const itemsOf = (kind: string) => items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
+    const title = /^\d{4}-/.test(id) ? gregorianText(id, language) : id;
+    const breaking = itemsOf('Breaking');
+    const parts = Object.entries(kinds).map(([kind, called]) => {
+      const own = itemsOf(kind);
       const summary = `${called[language]} (${own.length})`;
-      return own.length > 0 && el.details(summary, [inEnglish(`- ${own.join('\n- ')}`)], undefined, isOpen);
+      return own.length > 0 && el.details(summary, [listed(own)], undefined, index === 0 && kind !== 'Pages');
     });
-    const day = /^\d{4}-/.test(title) ? gregorianText(title, language) : title;
-    return { id: title, title: day, text: body, parts: [inEnglish(opening), ...kinds] };
+    const toMend = breaking.length > 0 ? [el.heading(3, title), listed(breaking)] : [];
+    return { id, title, text: body, parts: [inEnglish(opening), ...parts], toMend };
   });
+  return [{ id: 'breaking', title: mend[language], text: '', parts: days.flatMap(({ toMend }) => toMend) }, ...days];
+}

@@ -71,8 +71,8 @@ function stateOf({ first, until }: Pick<YearPeriod, 'first' | 'until'>, asOf: st
   return until < asOf ? 'past' : 'now';
 }
 
-const tag = (doubt: string): el.Piece => ({ html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` });
-const tagged = (doubt = ''): el.Content => doubt !== '' && tag(doubt);
+const tag = (doubt: string): el.Content =>
+  doubt !== '' && { html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` };
 
 /** A day, and in a word how certain it is where its source does not vouch for it. */
 export const certainDay = (day: CreditedDay, language: Language): el.Content =>
@@ -116,16 +116,16 @@ export function holidaysNote(holidays: readonly KeptHoliday[], language: Languag
 }
 
 /** In a word how certain a day is that its source does not vouch for. */
-const wordOf = (day: CreditedDay, language: Language): string | undefined =>
-  day.day === null ? undefined : doubtWord(day.certainty)?.[language];
+const wordOf = (day: CreditedDay, language: Language): string =>
+  (day.day !== null && doubtWord(day.certainty)?.[language]) || '';
 
 /** What a period is marked with where its sources do not vouch for its days, or for one of them. */
 function doubtTag({ first, last }: Ends, language: Language): el.Content {
   const { firstDay, lastDay } = TEXT[language];
   const [one, other] = [wordOf(first, language), wordOf(last, language)];
-  if (first.day === last.day) return first.day !== null && tagged(doubtWord(doubtOf([first, last]))?.[language]);
-  if (one === other) return tagged(one);
-  return tagged([one && `${firstDay} ${one}`, other && `${lastDay} ${other}`].filter(Boolean).join(COMMA[language]));
+  if (first.day === last.day) return first.day !== null && tag(doubtWord(doubtOf([first, last]))?.[language] ?? '');
+  if (one === other) return tag(one);
+  return tag([one && `${firstDay} ${one}`, other && `${lastDay} ${other}`].filter(Boolean).join(COMMA[language]));
 }
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;

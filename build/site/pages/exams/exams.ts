@@ -123,7 +123,7 @@ export function examsPage(publication: PageContext, language: Language): Page {
 
 const TEXT = WORDS.exams;
 
-/** What a note says that a fee is for: one test of several. */
+/** What a note says that a fee is for, one test of several: it stands beside the fee. */
 const FEE_OF = /(?:و?الرسم|The fee is) ([^،,.]+)[^.]*\. ?/;
 
 type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: el.Content, mark: el.Content];
@@ -166,7 +166,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const [, note] = textsOf(exam, language);
   const others = publication.exams.filter(({ id }) => id !== exam.id);
   const pages = others.map((each) => [nameIn(language, each), recordPage('exams', each.id)[language]] as const);
-  // What the fee is for stands beside it.
   const noted = note ? el.paragraph(el.linkedText(note.replace(FEE_OF, '').trim(), new Map(pages))) : null;
   // A registration that never closes stands beside the status.
   const isEndless = exam.statusBasis === 'all-year';
