@@ -136,9 +136,6 @@ export function schoolDaysBeside(id: string, year: KeptYear) {
   return [...inSome, ...days];
 }
 
-/** The name of a holiday without where it holds. */
-export const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
-
 /** A school year as a place keeps it, with what holds there instead; null: as wherever nothing differs. */
 export function keptYear(record: CalendarYearRecord, place: string | null): KeptYear {
   const differences = record.regionalDifferences.filter(({ places }) => place !== null && places.includes(place));
@@ -170,12 +167,8 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
     terms: running(terms, endOfYear.day),
     holidays: record.holidays.flatMap((holiday) => {
       const period = changes.get(holiday.id) ?? (holdsIn(holiday, place) ? asGeneral(holiday) : null);
-      if (period === null) return [];
-      // Who is in one of the regions that the name tells need not read which they are.
-      const isOfSome = holiday.notIn.length > 0;
-      const called = place !== null && isOfSome ? unbracketed : (name: string) => name;
-      const names = { name: called(period.name), nameEn: called(period.nameEn) };
-      return [{ ...period, ...names, kind: holiday.kind, isRegional: place === null && isOfSome }];
+      const isRegional = place === null && holiday.notIn.length > 0;
+      return period === null ? [] : [{ ...period, kind: holiday.kind, isRegional }];
     }),
     endOfYear,
     staffReturn: changes.get(STAFF_RETURN)?.first ?? general('staffReturn'),

@@ -13,10 +13,10 @@ import { admissionNamed, announced } from '../answers/admission.ts';
 import { type Announced, standingOn } from '../answers/exam-status.ts';
 import { exams as examAnswers } from '../answers/exams.ts';
 import { holdersOf, taughtBy } from '../answers/majors.ts';
-import { type KeptPeriod, unbracketed } from '../answers/places.ts';
+import type { KeptPeriod } from '../answers/places.ts';
 import { dayIn } from '../answers/today.ts';
-import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, type NamedPage, OPEN_NOW } from './addresses.ts';
-import { breaksAhead, breaksAround, certainDay, schoolDays, shortDays } from './calendar/period-table.ts';
+import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, OPEN_NOW, SAVED_PAGE } from './addresses.ts';
+import { breaksAhead, breaksAround, certainDay, schoolDays, shortDays, unbracketed } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
@@ -87,7 +87,7 @@ function openLine(edition: Edition, language: Language): string {
 }
 
 /** A page that does or lists something. */
-const tool = ({ address, name }: NamedPage, said: string): NameRow =>
+const tool = ({ address, name }: typeof OPEN_NOW, said: string): NameRow =>
   named({ id: address.ar, name: name.ar, nameEn: name.en }, [], firstSentence(said));
 
 /** The holidays by their names: when each is next, or was the last, in every place. */
@@ -124,7 +124,6 @@ function holidayRows({ catalogue, asOf }: Edition, language: Language): NameRow[
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
 function pageRows(edition: Edition, language: Language): NameRow[] {
   const { calendar: years, places, regions } = edition.catalogue;
-  const { home, searchNotes } = PAGE_WORDS;
   const periods = years.flatMap(({ terms, holidays }) => [...terms, ...holidays]);
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
@@ -145,7 +144,7 @@ function pageRows(edition: Edition, language: Language): NameRow[] {
       return named(page, [...aliases, ...aliasesEn, ...ofRegion], schoolLine(id, edition, language));
     }),
     tool(OPEN_NOW, openLine(edition, language)),
-    named({ id: '/#saved', name: home.ar.saved, nameEn: home.en.saved }, [], searchNotes[language].saved),
+    tool(SAVED_PAGE, PAGE_WORDS.saved[language].description),
     tool(CALCULATOR_PAGE, PAGE_WORDS.calculator[language].lead),
     tool(COMPARE_PAGE, PAGE_WORDS.compare[language].lead),
     tool(CHANGES_PAGE, PAGE_WORDS.changes[language].description),

@@ -10,7 +10,6 @@ import {
   type KeptPeriod,
   type KeptYear,
   schoolDaysBeside,
-  unbracketed,
 } from '../../answers/places.ts';
 import type { KeptDay } from '../../answers/today.ts';
 import { singleEvent } from '../../feeds/icalendar.ts';
@@ -38,6 +37,9 @@ export const periodOf = (period: KeptPeriod & Pick<YearPeriod, 'isRegional'>, la
   name: nameIn(language, period),
   note: language === 'ar' ? period.note : period.noteEn,
 });
+
+/** The name of a holiday without where it holds. */
+export const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 
 /** Where something holds, in full unless that was told before. */
 type Told = Set<string>;
