@@ -7,6 +7,7 @@ import {
   NAVIGATION,
   type PageAddress,
   pageAddress,
+  SAVED_PAGE,
   SEARCH_PAGE,
 } from '../../build/site/pages/addresses.ts';
 import { recordPage } from '../../build/site/pages/links.ts';
@@ -24,6 +25,7 @@ export const KINDS: readonly PageAddress[] = [
   CALCULATOR_PAGE.address,
   COMPARE_PAGE.address,
   CHANGES_PAGE.address,
+  SAVED_PAGE.address,
   recordPage('universities', 'ksu'),
   recordPage('regions', 'makkah'),
   recordPage('majors', 'nursing'),

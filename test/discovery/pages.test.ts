@@ -322,9 +322,7 @@ describe('without pages of records', () => {
 describe('what may be relied on', () => {
   it('stands in one line below the sources', () => {
     const text = built({});
-    expect(text('/en/exams/gat.md')).toContain(
-      'Dates looked for on 20 November 2026 · not yet reviewed by an editor',
-    );
+    expect(text('/en/exams/gat.md')).toContain('Dates looked for on 20 November 2026 · not yet reviewed by an editor');
     expect(text('/en/questions/weighted.md')).toContain(
       'Sources read on 20 November 2026 · as its sources had it on 1 November 2026 · not yet reviewed',
     );
