@@ -2,7 +2,8 @@ import { stem, tokenise, withoutPrefix } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import WORDS from './search-words.json' with { type: 'json' };
 
-export const wordsOf = (text: string): string[] => tokenise(fold(text));
+/** The words of a text; «نفس» without an article would be no word to search by. */
+export const wordsOf = (text: string): string[] => tokenise(fold(text).replace(/علم نفس/g, 'علم النفس'));
 const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words.join(' ')).map(stem));
 /** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
 const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));

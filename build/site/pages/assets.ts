@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import type { CachePolicy } from '../../../edge/http/headers.ts';
 import { FILE_TYPES, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { manifestFile, NAVIGATION, NAVIGATION_ITEMS, shareImage } from './addresses.ts';
@@ -112,4 +112,5 @@ const bundle = await build({
   charset: 'utf8',
   minify: true,
 });
+await stop();
 export const SCRIPTS = bundle.outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
