@@ -53,7 +53,10 @@ export function collegeSearch({ universities, majors, places, colleges: all }: N
       const isLike = ({ stems }: Row) =>
         said[0] && (major ? stems.every((each) => said.includes(each)) : said.every((each) => stems.includes(each)));
       const teaches = ({ taught }: Row) => major && taught.includes(majors.indexOf(major));
-      const college = there.find(teaches) ?? own.find(isLike);
+      // «كلية طب الأسنان» says more of dentistry than «كلية الطب».
+      const main = major ? stemsOf(wordsOf(major[1])) : [];
+      const isCalled = ({ stems }: Row) => main[0] && main.every((each) => stems.includes(each));
+      const college = there.find(teaches) ?? own.find(isCalled) ?? own.find(isLike);
       return { college: college?.names, isThere: there.length > 0 && !isIn(town ?? row, universities.indexOf(row)) };
     },
   };

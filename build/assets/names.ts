@@ -110,8 +110,11 @@ export function nameSearch(
     new Set(words.flatMap((word) => [...(holders.get(word) ?? [])]));
   const known = [...holders.keys()];
   const isKnown = (word: string): boolean => formsOf(word).some((form) => holders.has(form));
-  /** A word without the letter that is joined to it («بجدة»), if only that is known. */
-  const detached = (word: string) => [word, word.replace(/^[بلفكو](?=..)/, '')].find(isKnown) ?? word;
+  /** A word without what is joined to it: before the article («بالمدينة», «للمدينة»), or if only that is known («بجدة»). */
+  const detached = (word: string) => {
+    const after = word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال');
+    return holders.has(after) ? after : ([word, word.replace(/^[بلفكو](?=..)/, '')].find(isKnown) ?? word);
+  };
 
   const holding = (word: string, isLast: boolean) => {
     const forms = formsOf(word);

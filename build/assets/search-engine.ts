@@ -281,9 +281,13 @@ export function openSearch(
     const ofSeveral = several.map((row) => shown('universities', row, false));
     // Those that teach the very major come before others.
     const isFirst = universities.length === 0 || taught[0]?.isKin;
+    // One that may teach it in the city itself comes before those of its region.
+    const [city = ''] = taught[0]?.askedCity ?? [];
+    const isNear = (row: NameRow) => names.places[names.universities.indexOf(row)]?.includes(city) === true;
     const lists = [
       ...exact,
       ...(isFirst ? ofSeveral : []),
+      ...likely.filter(isNear).map((row) => shown('likely', row, false)),
       ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
@@ -440,7 +444,11 @@ export function openSearch(
     const { narrow, exactly, isQuestion, institutions, taught, town, isTold, major, ids, isNowhere, called } = asks;
     const { exact, localLists, isUnheard, own, tools, lacking } = asks;
     const isHere = taught.some(({ askedCity }) => !askedCity);
-    if (withCollege.length > 0 && (narrow[0] || !isHere)) return narrow[0] ? 'college' : 'campus';
+    const isIn = ([id]: NameRow) =>
+      withCollege.some((row) => names.places[names.universities.indexOf(row)]?.includes(id));
+    if (withCollege.length > 0 && narrow[0])
+      return exactly('cities', 'regions').every(({ row }) => isIn(row)) ? 'college' : 'away';
+    if (withCollege.length > 0 && !isHere) return 'campus';
     if (narrow[0] && institutions.length === 0) return 'nearest';
     const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;
     if (town && !isOther && !isTold) return 'town';
@@ -457,7 +465,11 @@ export function openSearch(
 
   /** A denial only where neither the page of the institution nor a question below is about what is asked. */
   const noteFor = (asks: Asks, withCollege: readonly NameRow[], results: readonly Found[]): string => {
-    const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking } = asks;
+    const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking, exactly } = asks;
+    const located = exactly('cities', 'regions')
+      .slice(0, 1)
+      .map(({ row }) => titleOf(row))
+      .join();
     const isAmong = results.some(({ kind, id }) => kind === 'faq' && isAboutOurs(id));
     const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
       const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
@@ -475,7 +487,7 @@ export function openSearch(
       const topics = alike.flatMap(({ name }) => name?.[language] ?? []);
       return (notes[note] ?? '')
         .replace('#', topics.join(notes.and) || (notes.this ?? ''))
-        .replace('@', note === 'town' && town ? town : who);
+        .replace('@', note === 'away' ? located : note === 'town' && town ? town : who);
     });
     return said.filter(Boolean).join(' ');
   };

@@ -160,8 +160,8 @@ const BEGUN = [/^(.{60,190}[^\d\s])[،؛,;.] .*$/s, /^(.{60,190}[^\d\s]) (?!\d).
 const CLAUSE = /[،؛,;.](?: |$)/;
 
 /**
- * An answer without what it lists, or as much as is quickly read, with the clause of the rest that says how old or unsure
- * its source is; days of school that differ somewhere are said to differ.
+ * An answer without what it lists, or as much as is quickly read, with the clauses of the rest that say how old or unsure
+ * its source is, or what is excepted; days of school that differ somewhere are said to differ.
  */
 export function beginning(record: FaqRecord, { places }: Edition['catalogue'], language: Language): string {
   const [answer = ''] = answerOf(record, language).split('\n');
@@ -170,9 +170,8 @@ export function beginning(record: FaqRecord, { places }: Edition['catalogue'], l
   const [cutOff = '', ...rest] = answer.slice(begun.length).split(CLAUSE);
   const limits = new RegExp(PAGE_WORDS.searchLimits[language]);
   const isWithin = limits.test(`${begun.split(CLAUSE).at(-1)}${cutOff}`);
-  const told = [`${begun}${isWithin ? cutOff : ''}…`, rest.find((clause) => limits.test(clause)) ?? '']
-    .join(' ')
-    .trim();
+  const limiting = rest.filter((clause) => limits.test(clause)).slice(0, 2);
+  const told = [`${begun}${isWithin ? cutOff : ''}…`, limiting.join(COMMA[language])].join(' ').trim();
   const shown = cut ? told : answer;
   const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
   const isPartial = record.category === 'calendar' && names(answerOf(record, language)) && !names(shown);
