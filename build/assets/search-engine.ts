@@ -135,6 +135,8 @@ export function openSearch(
     return page === undefined ? questions(lead).asked[0] : shown(kind, page, false);
   };
   const isInstitution = ({ kind }: NameHit) => kind === 'universities';
+  /** Where an institution is, and of which sector, see `NamesDocument`. */
+  const placesOf = (row: NameRow) => names.places[names.universities.indexOf(row)] ?? [];
   const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
   const aboutOf = (id: string): readonly string[] => index.about[id]?.universities ?? [];
   const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
@@ -168,7 +170,7 @@ export function openSearch(
     // «stepp» may be STEP as well as the steps that it is corrected to.
     const slips = all.some(({ isWhole }) => isWhole) ? [] : typed.filter(({ isWhole }) => isWhole);
     const called = calledIn(all, 'universities', 'majors', 'exams');
-    const sectors = called.flatMap(({ row }) => names.places[names.universities.indexOf(row)]?.[2] ?? []);
+    const sectors = called.flatMap(({ row }) => placesOf(row)[2] ?? []);
     // Who asks for what concerns an institution, for a major in a place, asks it of those that teach it there.
     const teachers = called.some(isInstitution) || !all.some(isPlace) ? [] : called.map(() => 'universities');
     // One name may be within the other.
@@ -261,7 +263,7 @@ export function openSearch(
     const ofPlace = ofField[0] ? ofField : ofTown;
     const ofName = narrow[0] ? [subject, narrow].map(nearBy).find((some) => some?.[0]) : ofPlace;
     const sector = exactly('sectors')[0]?.row[0];
-    const isOf = (row: NameRow) => !sector || names.places[names.universities.indexOf(row)]?.[2] === sector;
+    const isOf = (row: NameRow) => !sector || placesOf(row)[2] === sector;
     return (ofName ?? []).filter((row) => isOf(row) && (!institutions[0] || ids.includes(row[0])));
   };
 
@@ -283,7 +285,7 @@ export function openSearch(
     const isFirst = universities.length === 0 || taught[0]?.isKin;
     // One that may teach it in the city itself comes before those of its region.
     const [city = ''] = taught[0]?.askedCity ?? [];
-    const isNear = (row: NameRow) => names.places[names.universities.indexOf(row)]?.includes(city) === true;
+    const isNear = (row: NameRow) => placesOf(row).includes(city);
     const lists = [
       ...exact,
       ...(isFirst ? ofSeveral : []),
@@ -444,10 +446,10 @@ export function openSearch(
     const { narrow, exactly, isQuestion, institutions, taught, town, isTold, major, ids, isNowhere, called } = asks;
     const { exact, localLists, isUnheard, own, tools, lacking } = asks;
     const isHere = taught.some(({ askedCity }) => !askedCity);
-    const isIn = ([id]: NameRow) =>
-      withCollege.some((row) => names.places[names.universities.indexOf(row)]?.includes(id));
-    if (withCollege.length > 0 && narrow[0])
-      return exactly('cities', 'regions').every(({ row }) => isIn(row)) ? 'college' : 'away';
+    const isAway = exactly('cities', 'regions').some(
+      ({ row: [id] }) => !withCollege.some((each) => placesOf(each).includes(id)),
+    );
+    if (withCollege.length > 0 && narrow[0]) return isAway ? 'away' : 'college';
     if (withCollege.length > 0 && !isHere) return 'campus';
     if (narrow[0] && institutions.length === 0) return 'nearest';
     const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;

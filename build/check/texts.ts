@@ -28,18 +28,14 @@ export function textsIn(
   const texts: Text[] = [];
   const path: (string | number)[] = [];
   const visit = (value: unknown, key: string | null): void => {
-    if (typeof value === 'string') {
-      if (isWanted(key, value)) texts.push({ document, path: [...path], key, text: value });
-    } else if (Array.isArray(value)) {
-      for (let at = 0; at < value.length; at += 1) visitPart(at, value[at], key);
-    } else if (isRecord(value)) {
-      for (const name of Object.keys(value)) visitPart(name, value[name], name);
+    if (typeof value === 'string' && isWanted(key, value)) texts.push({ document, path: [...path], key, text: value });
+    const isList = Array.isArray(value);
+    if (!isList && !isRecord(value)) return;
+    for (const [step, part] of isList ? value.entries() : Object.entries(value)) {
+      path.push(step);
+      visit(part, isList ? key : `${step}`);
+      path.pop();
     }
-  };
-  const visitPart = (step: string | number, part: unknown, key: string | null): void => {
-    path.push(step);
-    visit(part, key);
-    path.pop();
   };
   visit(document.value, null);
   return texts;

@@ -216,16 +216,31 @@ const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): Co
     return [...names, town, placesOf(({ id }) => taught.includes(id)), placesOf(({ field }) => fields.includes(field))];
   });
 
-/** Where what is taught, which is the same in both languages. */
+/** Words of a text as names are compared. */
+const wordsIn = (text: string): string[] => phraseOf(wordsOf(text)).split(' ');
+
+/** What is the same in both languages: where what is taught, the towns of institutions, and what these are called by. */
 function namesOfBoth({ catalogue }: Edition) {
   const { universities, majors } = catalogue;
   const holders = holdersOf(catalogue);
-  return {
+  /** The towns of institutions and of their colleges, in both languages. */
+  const pairs = universities.flatMap(({ city, cityEn, colleges }) => [
+    [city ?? '', cityEn ?? city ?? ''],
+    ...colleges.map((each) => townsOf({ colleges: [each] })),
+  ]);
+  const towns = groupBy(pairs, ([town = '']) => cityOf(town));
+  towns.delete('');
+  const lists = {
     places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
     colleges: universities.map((each) => collegesOf(each, majors)),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
     likely: majors.map(({ id }) => holders.get(id)?.byCollege ?? []),
   };
+  /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
+  const called = universities.map(
+    (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...townsOf(each)].join(' '))),
+  );
+  return { lists, towns, called, taught: taughtByMajor(universities) };
 }
 
 /** What the search of the pages finds records by, and shows of them. */
@@ -234,19 +249,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
   const { universities, majors, regions, exams, faq, glossary } = catalogue;
   const glossaryNames = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
-  /** The towns of institutions and of their colleges, in both languages. */
-  const pairs = universities.flatMap(({ city, cityEn, colleges }) => [
-    [city ?? '', cityEn ?? city ?? ''],
-    ...colleges.map((each) => townsOf({ colleges: [each] })),
-  ]);
-  const towns = groupBy(pairs, ([town = '']) => cityOf(town));
-  towns.delete('');
-  const wordsIn = (text: string): string[] => phraseOf(wordsOf(text)).split(' ');
-  /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
-  const called = universities.map(
-    (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...townsOf(each)].join(' '))),
-  );
-  const taught = taughtByMajor(universities);
+  const { lists, towns, called, taught } = ofBoth;
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
     const said = wordsIn(value);
     const isOne = (each: UniversityRecord, at: number) =>
@@ -260,7 +263,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
       return named(each, called, line.join(' · '));
     }),
     majors: majors.map((each, at) => {
-      const teachers = counted(language, ofBoth.teachers[at]?.length ?? 0, INSTITUTIONS);
+      const teachers = counted(language, lists.teachers[at]?.length ?? 0, INSTITUTIONS);
       const known = `${PAGE_WORDS.majors[language].known}: ${teachers}`;
       const length = lengthsOf(taught.get(each.id) ?? [], language);
       const line = [known, length && `${PAGE_WORDS.majors[language].length}: ${length}`, nameIn(OTHER[language], each)];
@@ -292,7 +295,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
       );
     }),
     notes: PAGE_WORDS.searchNotes[language],
-    ...ofBoth,
+    ...lists,
   };
 }
 
