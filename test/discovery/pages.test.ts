@@ -256,10 +256,10 @@ it('leads the page of an institution with what some are charged, and says that a
   const cost = { name: 'الهندسة', nameEn: 'Engineering', degree: 'bachelor', amountSar: 500, vat: 'applies' } as const;
   const read = { audience: 'غيرهم', readOn: '2026-11-20', source: official, otherSources: [], confidence: null };
   const whose = { ...read, per: 'credit-hour', year: '1441' } as const;
-  const tuition = ['Non-Saudis', 'Enrolled to 2024'].map((audienceEn) => ({ ...cost, ...whose, audienceEn }));
+  const tuition = ['Transferring', 'Enrolled to 2024'].map((audienceEn) => ({ ...cost, ...whose, audienceEn }));
   const universities = CATALOGUE.universities.map((record) => ({ ...record, tuition }));
   const page = withCatalogue({ universities })(`/en/universities/${universities[0]?.id}.md`);
-  expect(page).toContain('says: Non-Saudis (For 1441 AH): SAR 500 a credit hour (bachelor), VAT applies \\[');
+  expect(page).toContain('says: Transferring (For 1441 AH): SAR 500 a credit hour (bachelor), VAT applies \\[');
   expect(page).toContain('For 1441 AH, a past year');
 });
 
