@@ -4,20 +4,7 @@ import { isUnanswered } from '../answers/faq.ts';
 import { schoolDay } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, SAVED_PAGE } from './addresses.ts';
 import { admissionDates } from './admission.ts';
-import {
-  besideLines,
-  breakLines,
-  breaksAround,
-  certainDay,
-  creditOfPeriods,
-  daysIn,
-  doubtsNote,
-  holidaysBeside,
-  holidaysNote,
-  periodOf,
-  unannouncedList,
-  type YearPeriod,
-} from './calendar/period-table.ts';
+import * as table from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
 import { leftText, shownDay } from './day-text.ts';
@@ -40,33 +27,33 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const text = TEXT[language];
   const day = schoolDay(places.years, asOf);
   const { year, term, nextTerm, unannounced } = day;
-  const { rest, next } = breaksAround(year, asOf, language);
+  const { rest, next } = table.breaksAround(year, asOf, language);
   const current = day.holiday ?? term;
   /** The term or holiday of the day, a holiday with those that follow it at once. */
-  const now = rest ?? (current && periodOf(current, language));
-  const starts = term === null && nextTerm !== null ? periodOf(nextTerm, language) : null;
+  const now = rest ?? (current && table.periodOf(current, language));
+  const starts = term === null && nextTerm !== null ? table.periodOf(nextTerm, language) : null;
   const left = now?.last.day != null && leftText(now.last.day, asOf, language);
-  const coming = (title: string, period: YearPeriod | null): el.Pieces =>
-    period === null ? [] : [el.paragraph(title, 'fine'), ...breakLines(period, year, asOf, language)];
+  const coming = (title: string, period: table.YearPeriod | null): el.Pieces =>
+    period === null ? [] : [el.paragraph(title, 'fine'), ...table.breakLines(period, year, asOf, language)];
   const shownPeriods = [now, next, starts].filter((period) => period !== null);
-  const beside = shownPeriods.flatMap((each) => holidaysBeside(each.id, year));
+  const beside = shownPeriods.flatMap((each) => table.holidaysBeside(each.id, year));
   const told = [...shownPeriods, ...beside];
   const shown = el.group('cards', [
     el.group('card', [
       isNamed && el.paragraph(placeNames(places, language), 'fine place'),
       now && el.paragraph(el.joined([el.name(now.name), left], COMMA[language]), 'headline'),
-      now?.last.day != null && el.paragraph([text.until, ' ', certainDay(now.last, language)], 'when'),
-      ...(now === null ? [] : besideLines(now, year, language)),
+      now?.last.day != null && el.paragraph([text.until, ' ', table.certainDay(now.last, language)], 'when'),
+      ...(now === null ? [] : table.besideLines(now, year, language)),
       now === null && unannounced.length === 0 && el.paragraph(text.nothing),
-      ...unannouncedList(day, language),
+      ...table.unannouncedList(day, language),
     ]),
     (next ?? starts) && el.group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
   ]);
-  const { sources } = creditOfPeriods(...told);
-  const basis = sources.length > 0 && [holidaysNote(beside, language), citations(sources, {}, language)];
+  const { sources } = table.creditOfPeriods(...told);
+  const basis = sources.length > 0 && [table.holidaysNote(beside, language), citations(sources, {}, language)];
   return forPlaces(
     places,
-    el.blocks([shown, doubtsNote(daysIn(told), language), basis && el.details(text.basis, basis)]),
+    el.blocks([shown, table.doubtsNote(table.daysIn(told), language), basis && el.details(text.basis, basis)]),
   );
 }
 

@@ -22,16 +22,7 @@ import { taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
 import { factsOf } from './exams/exams.ts';
-import {
-  eitherName,
-  heldText,
-  INSTITUTIONS,
-  institutionFacts,
-  isOfOthers,
-  lengthsOf,
-  taughtText,
-  townsOf,
-} from './institutions/institutions.ts';
+import * as institutions from './institutions/institutions.ts';
 import { COMMA, counted, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
 import { siteOf } from './links.ts';
 import { answerOf, firstSentence, whyText } from './provenance.ts';
@@ -208,8 +199,8 @@ const topicsOf = (exam: Exam, { catalogue, asOf }: Edition, language: Language):
 const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): CollegeRow[] =>
   record.colleges.map((college) => {
     const own = { ...record, colleges: [college] };
-    const names = [eitherName('ar', college), eitherName('en', college)] as const;
-    const [town] = townsOf(own);
+    const names = [institutions.eitherName('ar', college), institutions.eitherName('en', college)] as const;
+    const [town] = institutions.townsOf(own);
     if (town === undefined) return [...names, '', [], []];
     const { majors: taught, fields } = taughtBy(own);
     const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
@@ -226,19 +217,24 @@ function namesOfBoth({ catalogue }: Edition) {
   /** The towns of institutions and of their colleges, in both languages. */
   const pairs = universities.flatMap(({ city, cityEn, colleges }) => [
     [city ?? '', cityEn ?? city ?? ''],
-    ...colleges.map((each) => townsOf({ colleges: [each] })),
+    ...colleges.map((each) => institutions.townsOf({ colleges: [each] })),
   ]);
   const towns = groupBy(pairs, ([town = '']) => cityOf(town));
   towns.delete('');
   const lists = {
-    places: universities.map((each) => [each.city && cityOf(each.city), each.regionId, each.kind, ...townsOf(each)]),
+    places: universities.map((each) => [
+      each.city && cityOf(each.city),
+      each.regionId,
+      each.kind,
+      ...institutions.townsOf(each),
+    ]),
     colleges: universities.map((each) => collegesOf(each, majors)),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
     likely: majors.map(({ id }) => holders.get(id)?.byCollege ?? []),
   };
   /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
   const called = universities.map(
-    (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...townsOf(each)].join(' '))),
+    (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...institutions.townsOf(each)].join(' '))),
   );
   return { lists, towns, called, taught: taughtByMajor(universities) };
 }
@@ -254,18 +250,19 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     const said = wordsIn(value);
     const isOne = (each: UniversityRecord, at: number) =>
       key === 'city' ? said.every((word) => called[at]?.has(word)) : each[key] === value;
-    return counted(language, universities.filter(isOne).length, INSTITUTIONS);
+    return counted(language, universities.filter(isOne).length, institutions.INSTITUTIONS);
   };
   return {
     universities: universities.map((each) => {
       const called = [each.id, ...each.aliases, ...each.aliasesEn, ...glossaryNames('universities', each.id)];
-      const line = [...institutionFacts(each, language), heldText(each, catalogue, language)].filter(Boolean);
-      return named(each, called, line.join(' · '));
+      const facts = institutions.institutionFacts(each, language);
+      const held = institutions.heldText(each, catalogue, language);
+      return named(each, called, [...facts, held].filter(Boolean).join(' · '));
     }),
     majors: majors.map((each, at) => {
-      const teachers = counted(language, lists.teachers[at]?.length ?? 0, INSTITUTIONS);
+      const teachers = counted(language, lists.teachers[at]?.length ?? 0, institutions.INSTITUTIONS);
       const known = `${PAGE_WORDS.majors[language].known}: ${teachers}`;
-      const length = lengthsOf(taught.get(each.id) ?? [], language);
+      const length = institutions.lengthsOf(taught.get(each.id) ?? [], language);
       const line = [known, length && `${PAGE_WORDS.majors[language].length}: ${length}`, nameIn(OTHER[language], each)];
       return named(each, [...each.aliases, ...each.aliasesEn], line.filter(Boolean).join(' · '));
     }),
@@ -291,7 +288,9 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     degrees: majors.map(({ id }) => {
       const there = groupBy(taught.get(id) ?? [], ({ university }) => university.id);
       return Object.fromEntries(
-        [...there].flatMap(([university, all]) => (isOfOthers(all) ? [[university, taughtText(all, language)]] : [])),
+        [...there].flatMap(([university, all]) =>
+          institutions.isOfOthers(all) ? [[university, institutions.taughtText(all, language)]] : [],
+        ),
       );
     }),
     notes: PAGE_WORDS.searchNotes[language],
