@@ -10,42 +10,37 @@ import {
   XML_TYPE,
 } from '../../publication/publication.ts';
 import { jsonRoute, plainRoute, type Route, routeForEach } from '../../publication/route.ts';
-import {
-  AiCatalog,
-  ApiCatalog,
-  AuthorizationServer,
-  JsonSchemaDocument,
-  LinkedData,
-  ProtectedResource,
-  ServerCard,
-  ServerCardAlias,
-  SkillIndex,
-} from '../../schema/discovery.ts';
+import * as shapes from '../../schema/discovery.ts';
 import { exampleId } from '../answers/routes.ts';
 
 /** Documents that agents and programs read before their first call. */
 export const discoveryRoutes = (edition: Edition): readonly Route[] => [
   plainRoute('discovery', 'auth-md', '/auth.md', MARKDOWN_TYPE),
-  jsonRoute('discovery', 'oauth-protected-resource', '/.well-known/oauth-protected-resource', ProtectedResource),
-  jsonRoute('discovery', 'oauth-authorization-server', '/.well-known/oauth-authorization-server', AuthorizationServer),
-  plainRoute('discovery', 'skill-index', '/.well-known/agent-skills/index.json', JSON_TYPE, [SkillIndex]),
+  jsonRoute('discovery', 'oauth-protected-resource', '/.well-known/oauth-protected-resource', shapes.ProtectedResource),
+  jsonRoute(
+    'discovery',
+    'oauth-authorization-server',
+    '/.well-known/oauth-authorization-server',
+    shapes.AuthorizationServer,
+  ),
+  plainRoute('discovery', 'skill-index', '/.well-known/agent-skills/index.json', JSON_TYPE, [shapes.SkillIndex]),
   routeForEach(
     plainRoute('discovery', 'skill', '/.well-known/agent-skills/{name}/SKILL.md', MARKDOWN_TYPE),
     'name',
     { ar: 'اسم المهارة.', en: 'Name of the skill.' },
     exampleId('skills', edition),
   ),
-  jsonRoute('discovery', 'api-catalog', '/.well-known/api-catalog', ApiCatalog, LINKSET_TYPE),
-  jsonRoute('discovery', 'mcp-server-card', '/mcp/server-card', ServerCard, SERVER_CARD_TYPE),
+  jsonRoute('discovery', 'api-catalog', '/.well-known/api-catalog', shapes.ApiCatalog, LINKSET_TYPE),
+  jsonRoute('discovery', 'mcp-server-card', '/mcp/server-card', shapes.ServerCard, SERVER_CARD_TYPE),
   plainRoute('discovery', 'mcp-server-card-well-known', '/.well-known/mcp/server-card.json', JSON_TYPE, [
-    ServerCardAlias,
+    shapes.ServerCardAlias,
   ]),
-  plainRoute('discovery', 'mcp-json', '/.well-known/mcp.json', JSON_TYPE, [ServerCardAlias]),
-  plainRoute('discovery', 'ai-catalog', '/.well-known/ai-catalog.json', JSON_TYPE, [AiCatalog]),
-  plainRoute('discovery', 'ard', '/.well-known/ard.json', JSON_TYPE, [AiCatalog]),
-  plainRoute('discovery', 'catalogue', '/catalog.jsonld', LINKED_DATA_TYPE, [LinkedData]),
+  plainRoute('discovery', 'mcp-json', '/.well-known/mcp.json', JSON_TYPE, [shapes.ServerCardAlias]),
+  plainRoute('discovery', 'ai-catalog', '/.well-known/ai-catalog.json', JSON_TYPE, [shapes.AiCatalog]),
+  plainRoute('discovery', 'ard', '/.well-known/ard.json', JSON_TYPE, [shapes.AiCatalog]),
+  plainRoute('discovery', 'catalogue', '/catalog.jsonld', LINKED_DATA_TYPE, [shapes.LinkedData]),
   routeForEach(
-    plainRoute('discovery', 'schema', '/schemas/{name}.json', SCHEMA_TYPE, [JsonSchemaDocument]),
+    plainRoute('discovery', 'schema', '/schemas/{name}.json', SCHEMA_TYPE, [shapes.JsonSchemaDocument]),
     'name',
     { ar: 'اسم الشكل في وصف OpenAPI.', en: 'Name of the shape in the OpenAPI document.' },
     'Coverage',
