@@ -75,9 +75,16 @@ export const jsonRoute = (
   type = JSON_TYPE,
 ): Route => ({ ...plainRoute(group, id, path, type, [shape]), rules: [jsonRule(path)] });
 
-/** An address for each value of the name in its path; another value finds nothing. */
-export const routeForEach = (route: Route, name: string, description: Bilingual, example = ''): Route => ({
-  ...route,
-  parameters: [{ name, in: 'path', description, example }],
+/** An address for each value of the name in its path, e.g. `example`; another value finds nothing. */
+export const routeForEach = (
+  group: Group,
+  id: keyof typeof WORDS.names,
+  path: string,
+  contentType: string,
+  example = '',
+  answers: readonly TSchema[] = [],
+): Route => ({
+  ...plainRoute(group, id, path, contentType, answers),
+  parameters: [{ name: /(?<=\{)\w+/.exec(path)?.[0] ?? '', in: 'path', description: WORDS.names[id], example }],
   problems: ['not-found'],
 });

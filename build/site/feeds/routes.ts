@@ -13,20 +13,10 @@ import { CALENDAR_FOLDERS } from './files.ts';
 const calendars = (edition: Edition): Route[] => [
   plainRoute('feeds', 'feed-exams', '/feeds/exams.ics', CALENDAR_TYPE),
   plainRoute('feeds', 'feed-applying', '/feeds/applying.ics', CALENDAR_TYPE),
-  routeForEach(
-    plainRoute('feeds', 'feed-exam', '/feeds/exams/{id}.ics', CALENDAR_TYPE),
-    'id',
-    { ar: 'معرّف الاختبار.', en: 'Id of the exam.' },
-    exampleId('exams', edition),
-  ),
+  routeForEach('feeds', 'feed-exam', '/feeds/exams/{id}.ics', CALENDAR_TYPE, exampleId('exams', edition)),
   plainRoute('feeds', 'feed-calendar', '/feeds/calendar.ics', CALENDAR_TYPE),
   plainRoute('feeds', 'feed-elsewhere', '/feeds/elsewhere.ics', CALENDAR_TYPE),
-  routeForEach(
-    plainRoute('feeds', 'feed-place', '/feeds/places/{id}.ics', CALENDAR_TYPE),
-    'id',
-    { ar: 'معرّف المكان.', en: 'Id of the place.' },
-    exampleId('places', edition),
-  ),
+  routeForEach('feeds', 'feed-place', '/feeds/places/{id}.ics', CALENDAR_TYPE, exampleId('places', edition)),
 ];
 
 /** The same calendar with its events called in English. */
@@ -43,12 +33,7 @@ export const feedRoutes = (edition: Edition): readonly Route[] => [
   ...calendars(edition).map(inEnglish),
   plainRoute('feeds', 'feed-changes', CHANGES_FEED, ATOM_TYPE),
   plainRoute('feeds', 'feed-universities-csv', '/feeds/universities.csv', CSV_TYPE),
-  routeForEach(
-    plainRoute('feeds', 'feed-table', tableAddress('{id}'), CSV_TYPE),
-    'id',
-    { ar: 'اسم الجدول.', en: 'Name of the table.' },
-    'windows',
-  ),
+  routeForEach('feeds', 'feed-table', tableAddress('{id}'), CSV_TYPE, 'windows'),
   plainRoute('feeds', 'datapackage', DATA_PACKAGE, JSON_TYPE, [DataPackage]),
   ...COLLECTION_NAMES.flatMap((name) => {
     const { lines: of } = definitionOf(name);

@@ -39,7 +39,7 @@ const instructions = (service: ServiceRecord, baseUrl: string): string =>
   [
     service.descriptionEn,
     'No student data exists here.',
-    `Find universities, also by major, region, sector or city, with list_universities, and the colleges and majors of one with get_university; \`part\` of both gives admission weights and scores. Exam dates and registration are in list_exams, school terms and holidays, which differ in four cities (\`place\`), in get_academic_calendar, questions about admission, scores, stipends, housing and scholarships in search_faq, what changed lately in the resource ${baseUrl}/api/agent/changes/latest.`,
+    `Find universities, also by major, region, sector or city, with list_universities, and the colleges and majors of one with get_university; \`part\` of both gives admission weights and scores. Exam dates and registration are in list_exams, school terms and holidays, which differ in some cities and regions (\`place\`), in get_academic_calendar, questions about admission, scores, stipends, housing and scholarships in search_faq, what changed lately in the resource ${baseUrl}/api/agent/changes/latest.`,
     EMPTY_FIELD.en,
     'A value without a reason there: say that no source is held, not that it is not announced.',
     'Anyone who repeats a calendar date or a registration window must credit its source: `sources` names each once, `leftOut` what an answer lacks.',
