@@ -274,10 +274,13 @@ export function nameSearch(
     const isOfThere = calendars.length + inFull.length === 0 && written.some((word) => isAskedOfAny(word));
     const places = isOfThere && specific.every((each) => isTopic(each) || isOfPlace(each)) ? located : [];
     for (const calendar of calendars) scores.set(calendar, Number.MAX_SAFE_INTEGER - Number(!isHoliday(calendar)));
+    // «دوام الخميس» is of a day, and not of Khamis Mushait.
+    const isMeantPlace = (entry: Entry) =>
+      isPlace(entry) && asked.some(({ word, entries }) => entries.has(entry) && !BESIDES.has(stem(word)));
     const placed = new Map(places.flatMap((place) => thoseIn(place, nameSaid(place)).map((entry) => [entry, place])));
     for (const entry of placed.keys()) scores.set(entry, Number.MAX_SAFE_INTEGER);
     return [...scores]
-      .filter(([entry]) => (calendars[0] ? calendars.includes(entry) || isPlace(entry) : !isHoliday(entry)))
+      .filter(([entry]) => (calendars[0] ? calendars.includes(entry) || isMeantPlace(entry) : !isHoliday(entry)))
       .map(([entry, score]) => {
         const { kind, row } = entry;
         const own = calendars.includes(entry) ? row[0] : nameSaid(entry);
