@@ -171,6 +171,10 @@ const tracksOf = (records: readonly AdmissionRecord[]) =>
 export const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): boolean =>
   published !== null && Number(published.slice(0, 4)) <= Number(asOf.slice(0, 4)) - 2;
 
+/** Whether its page, of a track for a branch of school that is no more, is said to be from before the tracks of today. */
+const isOfBranch = ({ schoolTracks }: AdmissionTrack, { note }: AdmissionRecord): boolean =>
+  schoolTracks.some((each) => /science|arts/.test(each)) && /نظام المسارات/.test(note ?? '');
+
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
 
@@ -210,7 +214,11 @@ export function admissionList(
   // Who leaves school looks for nothing that is asked of graduates.
   const ofGraduates = record.tracks.every(isOfGraduates) ? () => false : isOfGraduates;
   const parted = groupBy(tracksOf([record]), (track) =>
-    record.year === null && isOld(track, asOf) ? 'older' : ofGraduates(track) ? 'graduates' : 'tracks',
+    record.year === null && (isOld(track, asOf) || isOfBranch(track, record))
+      ? 'older'
+      : ofGraduates(track)
+        ? 'graduates'
+        : 'tracks',
   );
   const items = (part: 'tracks' | 'graduates' | 'older') =>
     (parted.get(part) ?? []).map((track) => trackItem(track, notes, language));

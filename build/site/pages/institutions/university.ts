@@ -68,6 +68,7 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
   new RegExp(NAMED[topic] ?? '', 'i').test(questionEn) &&
   (category === topic ||
     topic === 'preparatory' ||
+    (topic === 'dates' && about?.asks.includes('when') === true && /admission|applications/i.test(questionEn)) ||
     (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
 
 /** Whether a question is of years that are over alone, of either calendar: when one could apply then is no date of now. */
@@ -127,9 +128,9 @@ function topicsOf(
     const isOfDates = topic === 'dates' && isAsked;
     // That no date is announced is news.
     const isNews = question !== undefined && (isOfDates || !isUnanswered(question));
-    const ofAny = general.find((each) => isAbout(topic, each));
+    // The dates of the platform are none of who may have a portal of its own.
+    const ofAny = topic === 'dates' && !isOnPlatform ? undefined : general.find((each) => isAbout(topic, each));
     const ofPlatform = isOfDates &&
-      isOnPlatform &&
       ofAny && [el.styled('muted', `${text.platform}: `), answerLine(ofAny, at, language)];
     const own = isNews && answerLine(narrowed(question, record), at, language);
     const answer = el.joined([own, ofPlatform ?? null], el.lineBreak);
