@@ -60,23 +60,23 @@ function start(form: HTMLFormElement): void {
   /** Facts in rows. On a phone what is brief stands side by side, and the rest below names. */
   const tableOf = (all: readonly Told[]): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
-    /** What decides is open, however long, and what is about the pages never. */
-    const [open, shut] = [
-      [said('weights'), said('minimums')],
-      [said('none'), said('sources')],
-    ];
+    /** What decides is open, however long, and what is read later never. */
+    const [open, shut] = [[said('weights'), said('minimums'), said('none')], said('shut').split('|')];
+    const textsOf = (cells: Row[1]) => cells.map((cell) => cell.map((node) => node.textContent).join(''));
+    const isLong = ([term, cells]: Row): boolean =>
+      [...shut, ...open].includes(term) || textsOf(cells).some(({ length }) => length > BRIEF);
     /** In a term, `#` stands for how many items its cells have. */
-    const rowOf = ([term, cells]: Row): Node => {
-      const texts = cells.map((cell) => cell.map((node) => node.textContent).join(''));
-      const isTold = shut.includes(term) || texts.some(({ length }) => length > BRIEF);
+    const rowOf = (of: Row): Node => {
+      const [term, cells] = of;
+      const isTold = isLong(of);
       // A sentence that is the same of all stands once, across.
-      const shown = isTold && new Set(texts).size === 1 ? cells.slice(0, 1) : cells;
+      const shown = isTold && new Set(textsOf(cells)).size === 1 ? cells.slice(0, 1) : cells;
       const colspan = String(all.length / shown.length);
       const row = shown.map((cell, at) => {
         const label = { colspan, 'data-label': shown.length > 1 ? (all[at]?.name ?? '') : '' };
         return cell.length > 0
           ? element('td', cell, label)
-          : element('td', [said('unknown')], { ...label, class: 'none' });
+          : element('td', [said('unknown')], { ...label, class: isListed(of, at) ? 'none listed' : 'none' });
       });
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
@@ -92,7 +92,14 @@ function start(form: HTMLFormElement): void {
     };
     const isKnown = ([term, cells]: Row): boolean => term === said('weights') || cells.some(({ length }) => length > 0);
     const [first, last] = [rowsIn('first'), rowsIn('last')];
-    const unknown = [...first, ...last].flatMap((row) => (isKnown(row) ? [] : row[0])).join(' · ');
+    const facts = [...first, ...last];
+    /** Whether that it is not known is told once with all such: on a phone these rows would be most of the table. */
+    const isListed = (row: Row, at: number): boolean =>
+      facts.includes(row) && row[1][at]?.length === 0 && row[0] !== said('weights') && !(isKnown(row) && !isLong(row));
+    const unknown = all.map((_, at): readonly Node[] => {
+      const terms = facts.flatMap((row) => (isListed(row, at) ? row[0] : []));
+      return terms.length > 0 ? [new Text(terms.join(' · '))] : [];
+    });
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
@@ -112,10 +119,10 @@ function start(form: HTMLFormElement): void {
     const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
     const rows: Row[] = [
       ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
+      [said('none'), unknown],
       [said('shared'), shared.length > 0 ? [sharedLists] : []],
       [said('own'), all.map(({ name, majors }) => (majors.size > 0 ? [listOf(name)] : []))],
       ...last,
-      [said('none'), unknown ? [[new Text(unknown)]] : []],
       [said('sources'), all.map((each) => each.sources)],
     ];
     const body = element('tbody', rows.filter(isKnown).map(rowOf));

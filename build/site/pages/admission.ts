@@ -175,6 +175,18 @@ export const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): 
 const isOfBranch = ({ schoolTracks }: AdmissionTrack, { note }: AdmissionRecord): boolean =>
   schoolTracks.some((each) => /science|arts/.test(each)) && /نظام المسارات/.test(note ?? '');
 
+/** Whether a track is told under what old pages say. */
+const isOlder = (track: AdmissionTrack, record: AdmissionRecord, asOf: string): boolean =>
+  record.year === null && (isOld(track, asOf) || isOfBranch(track, record));
+
+/** What a record says, under how old it is and what else limits it: past years open at a touch, unless they are the main thing. */
+function underYear(record: AdmissionRecord, isMain: boolean, parts: el.Pieces, asOf: string, language: Language) {
+  const note = language === 'ar' ? record.note : record.noteEn;
+  const year = yearText(record, asOf, language);
+  if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
+  return el.blocks([el.paragraph(el.joined([year, note], DOT), 'fine'), ...parts]);
+}
+
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
 
@@ -190,7 +202,7 @@ const datesOf = (window: AdmissionRecord['windows'][number], asOf: string, langu
   windowDays(window, asOf, language),
 ];
 
-/** Admission for a year as the page of an institution shows it: past years open at a touch, unless they are the main thing. */
+/** Admission for a year as the page of an institution shows it. */
 export function admissionList(
   record: AdmissionRecord,
   isMain: boolean,
@@ -214,27 +226,19 @@ export function admissionList(
   // Who leaves school looks for nothing that is asked of graduates.
   const ofGraduates = record.tracks.every(isOfGraduates) ? () => false : isOfGraduates;
   const parted = groupBy(tracksOf([record]), (track) =>
-    record.year === null && (isOld(track, asOf) || isOfBranch(track, record))
-      ? 'older'
-      : ofGraduates(track)
-        ? 'graduates'
-        : 'tracks',
+    isOlder(track, record, asOf) ? 'older' : ofGraduates(track) ? 'graduates' : 'tracks',
   );
   const items = (part: 'tracks' | 'graduates' | 'older') =>
     (parted.get(part) ?? []).map((track) => trackItem(track, notes, language));
   const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
   const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
-  const note = language === 'ar' ? record.note : record.noteEn;
-  const year = yearText(record, asOf, language);
   const parts = [
     // What holds for everybody comes before what is asked of some.
     el.list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
     older.length > 0 && el.details(text.older, [el.list(older, { style: 'rows' })]),
   ];
-  // How old it is, and what else limits it, stands before what it limits.
-  if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
-  return el.blocks([el.paragraph(el.joined([year, note], DOT), 'fine'), ...parts]);
+  return underYear(record, isMain, parts, asOf, language);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
@@ -312,7 +316,9 @@ export function topicText(
   language: Language,
 ): el.Content {
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
-  if (priced.length > 0) return costLists(priced, asOf, footnotes([], language), language);
+  const notes = footnotes([], language);
+  if (priced.length > 0) return costLists(priced, asOf, notes, language);
+  const doubt = (part: Credited): el.Content => [' ', notes.marks({ ...creditOf(part), sources: [] })];
   const every = tracksOf(admission);
   // Who leaves school looks for nothing that is asked of graduates.
   const tracks = every.filter((track) => !isOfGraduates(track) || every.every(isOfGraduates));
@@ -324,16 +330,25 @@ export function topicText(
   });
   const lacks = TEXT[language][asked.every(({ track }) => isOfGraduates(track)) ? 'noBachelor' : 'ofSome'];
   const isOfAll = asked.length === 0 || asked.some(({ track }) => rankOf(track) === 0);
-  // What one page says stands under its year alone.
-  const parts = admission.map((record) => {
+  // What one page says stands under its year alone, with all that its own page warns of.
+  const parts = admission.map((record, at) => {
     const windows = topic === 'dates' ? record.windows : [];
-    const dates = windows.map((each) => labelled(labelIn(language, each), datesOf(each, asOf, language)));
-    const told = asked.flatMap(({ track, lines }) => {
-      const called = el.strong(el.name(nameIn(language, track)));
-      return track.year === record.year ? [[called, lines.length > 1 ? el.list(lines) : [el.lineBreak, lines]]] : [];
-    });
-    const held = [...dates, ...told];
-    return held.length > 0 && [el.styled('fine', yearText(record, asOf, language)), el.list(held, { style: 'rows' })];
+    const dates = windows.map((each) => [
+      labelled(labelIn(language, each), datesOf(each, asOf, language)),
+      doubt(each),
+    ]);
+    const listOf = (isOld: boolean): el.Piece | false => {
+      const told = asked.flatMap(({ track, lines }) => {
+        if (track.year !== record.year || isOlder(track, record, asOf) !== isOld) return [];
+        const called = [el.strong(el.name(nameIn(language, track))), dateMark(track, language), doubt(track)];
+        return [[called, lines.length > 1 ? el.list(lines) : [el.lineBreak, lines]]];
+      });
+      const held = isOld ? told : [...dates, ...told];
+      return held.length > 0 && el.list(held, { style: 'rows' });
+    };
+    const [held, older] = [listOf(false), listOf(true)];
+    const parts = [held, older && el.details(TEXT[language].older, [older])];
+    return (held || older) && underYear(record, at === 0, parts, asOf, language);
   });
   return !el.isEmpty(parts) && [!isOfAll && [el.styled('fine', lacks), el.lineBreak], parts];
 }

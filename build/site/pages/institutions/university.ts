@@ -195,20 +195,24 @@ function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts,
     el.lineBreak,
     el.link('#costs', text.allCosts),
   ];
-  const told = (of: object) =>
-    topics.rows.flatMap((row): Fact[] =>
-      Object.hasOwn(of, row.topic) ? [[row.term, row.topic === 'tuition' ? (price ?? row.told) : row.told]] : [],
-    );
-  const first: readonly Fact[] = [
-    status,
-    ...told(text.topics),
-    [text.terms.admissionUrl, record.admissionUrl !== null && el.externalLink(record.admissionUrl, text.page)],
-    ...told(text.costTopics),
-    [text.terms.city, el.joined([cityOf(record, language), besides[0]?.[1] ?? null], COMMA[language])],
-    [text.kind, kindOf(record, language)],
+  const told = (...asked: string[]) =>
+    asked
+      .flatMap((topic) => topics.rows.filter((row) => row.topic === topic))
+      .map((row): Fact => [row.term, row.topic === 'tuition' ? (price ?? row.told) : row.told]);
+  const links = [
+    record.admissionUrl !== null && el.externalLink(record.admissionUrl, text.terms.admissionUrl),
+    record.url !== null && record.url !== record.admissionUrl && el.externalLink(record.url, text.terms.url),
   ];
-  const site: Fact = [text.terms.url, record.url !== null && el.externalLink(record.url, text.site)];
-  const last = [...told(text.lesser), ...besides.slice(1), site];
+  const first: readonly Fact[] = [
+    ...told('weights', 'minimums', 'dates'),
+    status,
+    ...told('tuition'),
+    [text.terms.city, el.joined([cityOf(record, language), besides[0]?.[1] ?? null], COMMA[language])],
+    ...told('housing', 'stipend'),
+    [text.kind, kindOf(record, language)],
+    [text.links, el.joined(links, el.lineBreak)],
+  ];
+  const last = [...told('eligibility', ...Object.keys(text.lesser)), ...besides.slice(1)];
   const parts = [first, last].map((all) => {
     const beside = all.map(([term, told]): Fact => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told]);
     return html`<div>${el.inHtml(el.facts(beside))}</div>`;
