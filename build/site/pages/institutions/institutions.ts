@@ -84,14 +84,18 @@ export function majorsAt(record: UniversityRecord, known: readonly KnownMajor[],
   return told.join('|');
 }
 
-/** How many years a major takes where it is taught, as far as sources say so; an empty text: none does. */
+/** How many years a major takes, and where, as far as sources say so; an empty text: none does. */
 export function lengthsOf(taught: readonly Taught[], language: Language): string {
   const stated = groupBy(taught, ({ major: { degree, study } }) => {
     const of = degree === null || degree === 'bachelor' ? '' : ` (${DEGREES[degree][language]})`;
     return study?.years ? counted(language, study.years, WORDS.admissionYears) + of : '';
   });
   stated.delete('');
-  return [...stated.keys()].join(COMMA[language]);
+  const told = [...stated].map(([length, there]) => {
+    const where = [...new Set(there.map(({ university }) => nameIn(language, university)))];
+    return `${length}: ${where.length < 3 ? where.join(COMMA[language]) : counted(language, where.length, INSTITUTIONS)}`;
+  });
+  return told.join(DOT);
 }
 
 /** Whether it is of those who enrolled up to a year that is named: who begins now is charged otherwise. */
@@ -174,6 +178,8 @@ export interface Institution {
   readonly colleges?: readonly College[];
   /** What the list says of it besides what it is and where. */
   readonly more?: readonly el.Content[];
+  /** It is not known, but likely, that it belongs to the list: it says so, and counts apart. */
+  readonly isLikely?: boolean;
   /** What a script filters by: `data-` attributes. */
   readonly data?: Readonly<Record<string, string>>;
 }
@@ -200,7 +206,10 @@ export function institutionsByRegion(rows: readonly Institution[], edition: Edit
     const found = members.get(region?.id ?? null) ?? [];
     const title = region ? nameIn(language, region) : WORDS.institutionsNoRegion[language];
     const link = region && recordLink(edition, 'regions', region, language);
-    const count = [' ', el.styled('count', counted(language, found.length, INSTITUTIONS))];
+    const likely = found.filter(({ isLikely }) => isLikely).length;
+    const sure = likely < found.length && counted(language, found.length - likely, INSTITUTIONS);
+    const counts = [sure, likely > 0 && `${likely} ${WORDS.majors[language].likely}`];
+    const count = [' ', el.styled('count', el.joined(counts, COMMA[language]))];
     const listed = institutionList(found, edition, language);
     const id = region?.id ?? 'no-region';
     const more = link && el.paragraph([WORDS.region[language].page, ' ', link]);

@@ -12,8 +12,8 @@ import type { PageContext, Taught } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
-import { beginning } from '../names.ts';
 import type { Page } from '../page.ts';
+import { answerOf } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import * as institutions from './institutions.ts';
@@ -96,7 +96,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const there = taughtByMajor.get(major.id) ?? [];
   const known = rowsOf(there, publication.catalogue, language);
   const byRegion = groupBy(known, ({ record }) => record.regionId);
-  const groups = sortedBy([...byRegion], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
   const taught = counted(language, known.length, institutions.INSTITUTIONS);
   const where = `${taught} ${counted(language, byRegion.size - Number(byRegion.has(null)), WORDS.majorsRegions)}`;
   const likely = major.byCollege
@@ -105,10 +104,11 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       const named = record.colleges.filter(({ fields, majors }) => majors.length === 0 && fields.includes(major.field));
       // Its name says in which town it is.
       const called = named.map((each) => institutions.eitherName(language, each)).join(COMMA[language]);
-      return { record, colleges: [], more: [called] };
+      return { record, colleges: [], more: [`${text.likely}${called && `: ${called}`}`], isLikely: true };
     });
-  const listed = (some: readonly institutions.Institution[]) =>
-    el.group('region', [institutions.institutionList(some, publication, language)]);
+  const also = likely.length > 0 ? counted(language, likely.length, WORDS.majorsAlso) : '';
+  const all = groupBy([...known, ...likely], ({ record }) => record.regionId);
+  const groups = sortedBy([...all], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
   const lengths = institutions.lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   // What a question of everybody answers comes before who teaches it.
@@ -116,7 +116,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
   const lineOf = (each: FaqRecord): el.Content => [
-    el.linkedText(beginning(each, publication.catalogue, language)),
+    // The whole first part of an answer: cut, it would leave out of whom it is.
+    el.linkedText(answerOf(each, language).split('\n')[0] ?? ''),
     el.lineBreak,
     el.styled('fine', questionLink(publication, each, language)),
   ];
@@ -140,7 +141,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     changed: newestDayOf(known.map(({ record }) => record)),
     main: el.blocks([
       el.top(text.where.replace('#', title), [
-        el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where), 'said'),
+        el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where + also), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         el.facts([
           [text.conditions, conditions ? lineOf(conditions) : null],
@@ -151,18 +152,13 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       el.section('known', WORDS.region[language].institutions, [
         // The two where most institutions teach it stand open.
         ...groups.map(([, rows], at) => institutions.institutionsByRegion(rows, publication, language, at > 1)),
-        el.paragraph(text.gaps, 'fine'),
+        el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps], 'fine'),
         el.facts([
           [text.field, field !== undefined && el.name(nameIn(language, field))],
           // Its other names are words that people search by.
           [text.others, el.name(nameIn(OTHER[language], major))],
         ]),
       ]),
-      likely.length > 0 &&
-        el.section('likely', text.likely, [
-          el.paragraph(text.likelyWhy, 'lead'),
-          el.folded(likely, institutions.MOST_OPEN, WORDS.region[language].more, listed),
-        ]),
       others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
       related.length > 0 && el.section('related', text.related, [el.list(related, { style: 'columns' })]),
       el.paragraph([text.scope, jobs !== undefined && [' ', questionLink(publication, jobs, language)]], 'wide links'),

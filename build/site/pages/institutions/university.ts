@@ -71,6 +71,16 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
     (topic === 'dates' && about?.asks.includes('when') === true && /admission|applications/i.test(questionEn)) ||
     (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
 
+/** What decides, as applicants ask it one after the other; then the rest, what few ask, and what is of several. */
+const ASKED_FIRST = ['weights', 'when', 'who', 'fee'] as const;
+function orderOf(question: FaqRecord): number {
+  const { category, about, questionEn } = question;
+  if (universitiesOf(question).length > 1) return 9;
+  if (/scholarship|grant/i.test(`${category} ${questionEn}`)) return 8;
+  const at = ASKED_FIRST.findIndex((each) => about?.asks.includes(each));
+  return at < 0 || category === 'transfer' ? 7 : at;
+}
+
 /** Whether a question is of years that are over alone, of either calendar: when one could apply then is no date of now. */
 function isOfPast({ about }: FaqRecord, { asOf }: PageContext): boolean {
   const [first, ...others] = about?.years.map((year) => year < (year < '19' ? hijriDay(asOf) : asOf).slice(0, 4)) ?? [];
@@ -135,20 +145,20 @@ function topicsOf(
     const own = isNews && answerLine(narrowed(question, record), at, language);
     const answer = el.joined([own, ofPlatform ?? null], el.lineBreak);
     const further = question ?? ofAny;
-    const unknown = further ? el.link(recordAddress(at, 'faq', further.id, language), called) : called;
+    // An answer that has nothing and leads nowhere says no more than that.
+    const isMore = further !== undefined && (!isUnanswered(further) || further.answer?.includes('https:') === true);
+    const unknown = isMore ? el.link(recordAddress(at, 'faq', further.id, language), called) : called;
     const lacks = isAsked && answer.length === 0 && unknown;
     const told = el.isEmpty(held) ? answer : held;
-    const asked = { answer: isAsked && answer.length > 0 && answer, question: isAsked && question };
+    const asked = {
+      answer: isAsked && answer.length > 0 && answer,
+      question: isAsked && (isMore || answer.length > 0) && question,
+    };
     return { topic, term: capital(called), told, ...asked, lacks, isGeneral: further !== question };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ question }) => question === each));
-  // Who may come there is asked before what holds for those who study there, and of it alone before of several.
-  const others = sortedBy(further, (each) => [
-    String(universitiesOf(each).length > 1),
-    String(each.about?.asks.includes('who') !== true),
-  ]);
-  return { rows, others };
+  return { rows, others: sortedBy(further, (each) => [String(orderOf(each))]) };
 }
 type Topics = ReturnType<typeof topicsOf>;
 
@@ -245,22 +255,26 @@ function leadsFrom(record: UniversityRecord, tracks: readonly AdmissionTrack[], 
   ]);
 }
 
-/** What of it is not known, and why as far as that is not said elsewhere; false: of nothing is that so. */
-function unknownOf(record: UniversityRecord, { rows }: Topics, publication: PageContext, language: Language) {
+/** Why other facts are missing: what is not known of its colleges and costs is said anyway. */
+function whysOf({ missing }: UniversityRecord, publication: PageContext, language: Language): Fact[] {
   const text = TEXT[language];
-  // What is not known of its colleges and costs is said anyway.
-  const whys = UNIVERSITY_MISSING.map((field) => {
-    const why = record.missing[field];
+  return UNIVERSITY_MISSING.flatMap((field): Fact[] => {
+    const why = missing[field];
     const isSaid = why === undefined || field === 'colleges' || Object.hasOwn(text.costTopics, field);
-    return !isSaid && [text.terms[field], ': ', whyMissing(why, publication, language), '. '];
+    return isSaid ? [] : [[text.terms[field], whyMissing(why, publication, language)]];
   });
+}
+
+/** What applicants ask of it that is not known; false: nothing. */
+function unknownOf(record: UniversityRecord, { rows }: Topics, language: Language) {
+  const text = TEXT[language];
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
   const lacksOf = (called: string, isGeneral: boolean) => {
     const lacks = [...rows.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none];
     return !el.isEmpty(lacks) && [called, ': ', el.joined(lacks, COMMA[language]), '. '];
   };
   const said = [lacksOf(text.lacks, false), lacksOf(text.general, true)];
-  return !el.isEmpty(said) && el.paragraph([said, whys], 'links');
+  return !el.isEmpty(said) && el.paragraph(said, 'links');
 }
 
 /** The page of an institution. */
@@ -279,7 +293,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(otherCosts)];
   const housed = rows.find(({ topic }) => topic === 'housing')?.answer;
   const hasHousing = record.housing.length > 0 || !el.isEmpty(housed ?? null);
-  const unknown = unknownOf(record, topics, publication, language);
+  const unknown = unknownOf(record, topics, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
   const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
@@ -347,7 +361,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ...collegesOf(record, notes, publication, language),
         ]),
       others.length > 0 && el.section('questions', text.questions, [questionList(publication, others, language)]),
-      el.section('facts', text.more, [el.facts([...facts.besides, [text.terms.url, site]]), ...further]),
+      el.section('facts', text.more, [
+        el.facts([...facts.besides, ...whysOf(record, publication, language), [text.terms.url, site]]),
+        ...further,
+      ]),
       notes.section(
         [el.actions([jsonLink('universities', language, record.id)])],
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
