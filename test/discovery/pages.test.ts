@@ -220,7 +220,7 @@ describe('what is null', () => {
     });
     const page = text(`/en/universities/${CATALOGUE.universities[0]?.id}.md`);
     expect(page).toContain('Sector: No reliable source found as of 20 November 2026');
-    expect(page).toContain('Official site: Sources disagree, as the note says.');
+    expect(page).toContain('Official site: Sources disagree, as the note says');
   });
 
   it('is named on the page of an exam, and no figure stands in for it', () => {

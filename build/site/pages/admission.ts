@@ -171,13 +171,10 @@ const tracksOf = (records: readonly AdmissionRecord[]) =>
 export const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): boolean =>
   published !== null && Number(published.slice(0, 4)) <= Number(asOf.slice(0, 4)) - 2;
 
-/** Whether its page, of a track for a branch of school that is no more, is said to be from before the tracks of today. */
-const isOfBranch = ({ schoolTracks }: AdmissionTrack, { note }: AdmissionRecord): boolean =>
-  schoolTracks.some((each) => /science|arts/.test(each)) && /نظام المسارات/.test(note ?? '');
-
-/** Whether a track is told under what old pages say. */
-const isOlder = (track: AdmissionTrack, record: AdmissionRecord, asOf: string): boolean =>
-  record.year === null && (isOld(track, asOf) || isOfBranch(track, record));
+/** Whether a track is of old pages, or of a branch of school that is no more on a page that is said to be as old. */
+const isOlder = (track: AdmissionTrack, { year, note }: AdmissionRecord, asOf: string): boolean =>
+  year === null &&
+  (isOld(track, asOf) || (/science|arts/.test(`${track.schoolTracks}`) && /نظام المسارات/.test(`${note}`)));
 
 /** What a record says, under how old it is and what else limits it: past years open at a touch, unless they are the main thing. */
 function underYear(record: AdmissionRecord, isMain: boolean, parts: el.Pieces, asOf: string, language: Language) {

@@ -72,13 +72,9 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
     (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
 
 /** What decides, as applicants ask it one after the other; then the rest, what few ask, and what is of several. */
-const ASKED_FIRST = ['weights', 'when', 'who', 'fee'] as const;
 function orderOf(question: FaqRecord): number {
-  const { category, about, questionEn } = question;
-  if (universitiesOf(question).length > 1) return 9;
-  if (/scholarship|grant/i.test(`${category} ${questionEn}`)) return 8;
-  const at = ASKED_FIRST.findIndex((each) => about?.asks.includes(each));
-  return at < 0 || category === 'transfer' ? 7 : at;
+  const of = `${universitiesOf(question).length > 1 && 'several'} ${question.category} ${question.about?.asks}`;
+  return WORDS.universityOrder.findIndex((each) => new RegExp(each, 'i').test(`${of} ${question.questionEn}`));
 }
 
 /** Whether a question is of years that are over alone, of either calendar: when one could apply then is no date of now. */
@@ -144,16 +140,14 @@ function topicsOf(
       ofAny && [el.styled('muted', `${text.platform}: `), answerLine(ofAny, at, language)];
     const own = isNews && answerLine(narrowed(question, record), at, language);
     const answer = el.joined([own, ofPlatform ?? null], el.lineBreak);
+    const isTold = answer.length > 0;
     const further = question ?? ofAny;
     // An answer that has nothing and leads nowhere says no more than that.
     const isMore = further !== undefined && (!isUnanswered(further) || further.answer?.includes('https:') === true);
     const unknown = isMore ? el.link(recordAddress(at, 'faq', further.id, language), called) : called;
-    const lacks = isAsked && answer.length === 0 && unknown;
+    const lacks = isAsked && !isTold && unknown;
     const told = el.isEmpty(held) ? answer : held;
-    const asked = {
-      answer: isAsked && answer.length > 0 && answer,
-      question: isAsked && (isMore || answer.length > 0) && question,
-    };
+    const asked = { answer: isAsked && isTold && answer, question: isAsked && (isMore || isTold) && question };
     return { topic, term: capital(called), told, ...asked, lacks, isGeneral: further !== question };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
@@ -255,26 +249,22 @@ function leadsFrom(record: UniversityRecord, tracks: readonly AdmissionTrack[], 
   ]);
 }
 
-/** Why other facts are missing: what is not known of its colleges and costs is said anyway. */
-function whysOf({ missing }: UniversityRecord, publication: PageContext, language: Language): Fact[] {
+/** What applicants ask of it that is not known, and why other facts are not. */
+function unknownOf(record: UniversityRecord, { rows }: Topics, publication: PageContext, language: Language) {
   const text = TEXT[language];
-  return UNIVERSITY_MISSING.flatMap((field): Fact[] => {
-    const why = missing[field];
+  // What is not known of its colleges and costs is said anyway.
+  const whys = UNIVERSITY_MISSING.flatMap((field): Fact[] => {
+    const why = record.missing[field];
     const isSaid = why === undefined || field === 'colleges' || Object.hasOwn(text.costTopics, field);
     return isSaid ? [] : [[text.terms[field], whyMissing(why, publication, language)]];
   });
-}
-
-/** What applicants ask of it that is not known; false: nothing. */
-function unknownOf(record: UniversityRecord, { rows }: Topics, language: Language) {
-  const text = TEXT[language];
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
   const lacksOf = (called: string, isGeneral: boolean) => {
     const lacks = [...rows.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none];
     return !el.isEmpty(lacks) && [called, ': ', el.joined(lacks, COMMA[language]), '. '];
   };
   const said = [lacksOf(text.lacks, false), lacksOf(text.general, true)];
-  return !el.isEmpty(said) && el.paragraph(said, 'links');
+  return { unknown: !el.isEmpty(said) && el.paragraph(said, 'links'), whys };
 }
 
 /** The page of an institution. */
@@ -293,7 +283,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(otherCosts)];
   const housed = rows.find(({ topic }) => topic === 'housing')?.answer;
   const hasHousing = record.housing.length > 0 || !el.isEmpty(housed ?? null);
-  const unknown = unknownOf(record, topics, language);
+  const { unknown, whys } = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
   const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
@@ -361,10 +351,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           ...collegesOf(record, notes, publication, language),
         ]),
       others.length > 0 && el.section('questions', text.questions, [questionList(publication, others, language)]),
-      el.section('facts', text.more, [
-        el.facts([...facts.besides, ...whysOf(record, publication, language), [text.terms.url, site]]),
-        ...further,
-      ]),
+      el.section('facts', text.more, [el.facts([...facts.besides, ...whys, [text.terms.url, site]]), ...further]),
       notes.section(
         [el.actions([jsonLink('universities', language, record.id)])],
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
