@@ -6,8 +6,6 @@ import { groupBy } from '../../edge/text/order.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
-/** Letters that are read without a touch, more in columns than on a phone; an item of a list counts as a line of 30. */
-const SHORT = matchMedia('(min-width: 48rem)').matches ? 2000 : 600;
 /** Letters of a cell that stands beside two others on a phone. */
 const BRIEF = 60;
 
@@ -73,16 +71,13 @@ function start(form: HTMLFormElement): void {
       const shown = isTold && new Set(textsOf(cells)).size === 1 ? cells.slice(0, 1) : cells;
       const colspan = String(all.length / shown.length);
       const row = shown.map((cell, at) => {
-        const label = { colspan, 'data-label': shown.length > 1 ? (all[at]?.name ?? '') : '' };
-        return cell.length > 0
-          ? element('td', cell, label)
-          : element('td', [said('unknown')], { ...label, class: isListed(of, at) ? 'none listed' : 'none' });
+        const told = cell.length > 0 ? {} : { class: isListed(of, at) ? 'none listed' : 'none' };
+        const label = { colspan, 'data-label': shown.length > 1 ? (all[at]?.name ?? '') : '', ...told };
+        return element('td', cell.length > 0 ? cell : [said('unknown')], label);
       });
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
-      const length = row.reduce((sum, cell) => sum + cell.textContent.length, items.length * 30);
-      const isShort = !shut.includes(term) && (length < SHORT || open.includes(term));
-      const fold = element('details', [element('summary', [title])], isShort ? { open: '' } : {});
+      const fold = element('details', [element('summary', [title])], shut.includes(term) ? {} : { open: '' });
       const head = element('th', [isTold ? fold : title], { scope: 'row', 'aria-label': title });
       return element('tr', [head, ...row], { class: isTold ? 'told' : 'brief' });
     };
@@ -96,10 +91,7 @@ function start(form: HTMLFormElement): void {
     /** Whether that it is not known is told once with all such: on a phone these rows would be most of the table. */
     const isListed = (row: Row, at: number): boolean =>
       facts.includes(row) && row[1][at]?.length === 0 && row[0] !== said('weights') && !(isKnown(row) && !isLong(row));
-    const unknown = all.map((_, at): readonly Node[] => {
-      const terms = facts.flatMap((row) => (isListed(row, at) ? row[0] : []));
-      return terms.length > 0 ? [new Text(terms.join(' · '))] : [];
-    });
+    const unknown = all.map((_, at) => facts.flatMap((row) => (isListed(row, at) ? new Text(`· ${row[0]} `) : [])));
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),

@@ -28,15 +28,9 @@ const TEXT = WORDS.admission;
 /** What each score weighs, side by side: `10% معدل الثانوية العامة + 50% القدرات العامة`. */
 export function formulaText(weights: AdmissionWeights, language: Language): el.Content {
   const figures = inOrderOf(WEIGHED, weights);
-  const parts = figures.map(([word, weight]) => [el.styled('figure', `${weight}%`), ` ${word[language]}`]);
-  const plus = el.styled('plus', el.prose(' + '));
-  return el.styled(
-    'weights',
-    el.joined(
-      parts.map((part) => el.styled('part', part)),
-      plus,
-    ),
-  );
+  const partOf = ([word, weight]: (typeof figures)[number]) =>
+    el.styled('part', [el.styled('figure', `${weight}%`), ` ${word[language]}`]);
+  return el.styled('weights', el.joined(figures.map(partOf), el.styled('plus', el.prose(' + '))));
 }
 
 /** The same in one line, for a column: `10% ثانوية · 50% قدرات · 40% تحصيلي`. */
@@ -131,14 +125,22 @@ function trackLines(track: AdmissionTrack, language: Language) {
   return lines.filter(([, line]) => !el.isEmpty(line));
 }
 
+/** What a track says of a topic, its weights first, or of all. */
+function toldOf(track: AdmissionTrack, language: Language, topic?: string): el.Content[] {
+  const isWhole = topic === undefined || NAMED[topic]?.test(track.name);
+  const lines = trackLines(track, language).flatMap(([of, line]) => (isWhole || of === topic ? [line] : []));
+  const brief = topic === 'weights' && track.weights && briefFormula(track.weights, language);
+  return brief ? [brief, ...lines] : lines;
+}
+
 /** The same under what it is for. */
-function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language): el.Content {
+function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language, topic?: string): el.Content {
   const title = el.strong(el.name(whoseText(track, language)));
-  const lines = trackLines(track, language).map(([, line]) => line);
+  const lines = toldOf(track, language, topic);
   return el.blocks([
     el.paragraph([title, dateMark(track, language), ' ', notes.marks(creditOf(track))]),
-    track.weights && el.paragraph(formulaText(track.weights, language)),
-    lines.length > 0 && el.list(lines),
+    topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
+    topic !== undefined && lines.length === 1 ? el.paragraph(lines) : lines.length > 0 && el.list(lines),
   ]);
 }
 
@@ -176,14 +178,6 @@ const isOlder = (track: AdmissionTrack, { year, note }: AdmissionRecord, asOf: s
   year === null &&
   (isOld(track, asOf) || (/science|arts/.test(`${track.schoolTracks}`) && /نظام المسارات/.test(`${note}`)));
 
-/** What a record says, under how old it is and what else limits it: past years open at a touch, unless they are the main thing. */
-function underYear(record: AdmissionRecord, isMain: boolean, parts: el.Pieces, asOf: string, language: Language) {
-  const note = language === 'ar' ? record.note : record.noteEn;
-  const year = yearText(record, asOf, language);
-  if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
-  return el.blocks([el.paragraph(el.joined([year, note], DOT), 'fine'), ...parts]);
-}
-
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
 
@@ -199,25 +193,29 @@ const datesOf = (window: AdmissionRecord['windows'][number], asOf: string, langu
   windowDays(window, asOf, language),
 ];
 
-/** Admission for a year as the page of an institution shows it. */
+/** Admission for a year as the page of an institution shows it: past years open at a touch, unless they are the main thing. */
 export function admissionList(
   record: AdmissionRecord,
   isMain: boolean,
   asOf: string,
   notes: Footnotes,
   language: Language,
+  topic?: string,
 ) {
   const text = TEXT[language];
   const refund = { true: text.refund, false: text.noRefund, null: null };
-  const lines: readonly (readonly [label: string, content: el.Content, part: Credited])[] = [
-    ...record.windows.map((each) => [labelIn(language, each), datesOf(each, asOf, language), each] as const),
-    ...record.choices.map(
-      (each) => [text.choices, [each.most, COMMA[language], nameIn(language, each)], each] as const,
-    ),
+  const row = (label: string, of: Credited, told: el.Content) => [
+    labelled(label, told),
+    ' ',
+    notes.marks(creditOf(of)),
+  ];
+  const rows = [
+    ...record.windows.map((each) => row(labelIn(language, each), each, datesOf(each, asOf, language))),
+    ...record.choices.map((each) => row(text.choices, each, [each.most, COMMA[language], nameIn(language, each)])),
     ...record.fees.map((fee) => {
       const audience = language === 'ar' ? fee.audience : fee.audienceEn;
       const label = [capital(FEE_KINDS[fee.kind][language]), audience].filter(Boolean).join(DOT);
-      return [label, priceText(fee, [refund[`${fee.refundable}`]], language), fee] as const;
+      return row(label, fee, priceText(fee, [refund[`${fee.refundable}`]], language));
     }),
   ];
   // Who leaves school looks for nothing that is asked of graduates.
@@ -226,16 +224,19 @@ export function admissionList(
     isOlder(track, record, asOf) ? 'older' : ofGraduates(track) ? 'graduates' : 'tracks',
   );
   const items = (part: 'tracks' | 'graduates' | 'older') =>
-    (parted.get(part) ?? []).map((track) => trackItem(track, notes, language));
+    (parted.get(part) ?? []).map((track) => trackItem(track, notes, language, topic));
   const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
-  const rows = lines.map(([label, content, part]) => [labelled(label, content), ' ', notes.marks(creditOf(part))]);
   const parts = [
     // What holds for everybody comes before what is asked of some.
     el.list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
     older.length > 0 && el.details(text.older, [el.list(older, { style: 'rows' })]),
   ];
-  return underYear(record, isMain, parts, asOf, language);
+  // How old it is, and what else limits it, stands before what it limits.
+  const note = language === 'ar' ? record.note : record.noteEn;
+  const year = yearText(record, asOf, language);
+  if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
+  return el.blocks([el.paragraph(el.joined([year, note], DOT), 'fine'), ...parts]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
@@ -315,37 +316,19 @@ export function topicText(
   const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
   const notes = footnotes([], language);
   if (priced.length > 0) return costLists(priced, asOf, notes, language);
-  const doubt = (part: Credited): el.Content => [' ', notes.marks({ ...creditOf(part), sources: [] })];
   const every = tracksOf(admission);
   // Who leaves school looks for nothing that is asked of graduates.
   const tracks = every.filter((track) => !isOfGraduates(track) || every.every(isOfGraduates));
-  const asked = tracks.flatMap((track) => {
-    const all = trackLines(track, language).filter(([of]) => of === topic || NAMED[topic]?.test(track.name));
-    const formula = topic === 'weights' && track.weights !== null && briefFormula(track.weights, language);
-    const lines = [...(formula ? [formula] : []), ...all.map(([, line]) => line)];
-    return lines.length > 0 ? [{ track, lines }] : [];
-  });
-  const lacks = TEXT[language][asked.every(({ track }) => isOfGraduates(track)) ? 'noBachelor' : 'ofSome'];
-  const isOfAll = asked.length === 0 || asked.some(({ track }) => rankOf(track) === 0);
-  // What one page says stands under its year alone, with all that its own page warns of.
+  const asked = tracks.filter((track) => toldOf(track, language, topic).length > 0);
+  const lacks = TEXT[language][asked.every(isOfGraduates) ? 'noBachelor' : 'ofSome'];
+  const isOfAll = asked.length === 0 || asked.some((track) => rankOf(track) === 0);
+  // All that its own page warns of stands here too; what credits it there alone.
+  const doubts: Footnotes = { ...notes, marks: (credit) => notes.marks({ ...credit, sources: [] }) };
   const parts = admission.map((record, at) => {
     const windows = topic === 'dates' ? record.windows : [];
-    const dates = windows.map((each) => [
-      labelled(labelIn(language, each), datesOf(each, asOf, language)),
-      doubt(each),
-    ]);
-    const listOf = (isOld: boolean): el.Piece | false => {
-      const told = asked.flatMap(({ track, lines }) => {
-        if (track.year !== record.year || isOlder(track, record, asOf) !== isOld) return [];
-        const called = [el.strong(el.name(nameIn(language, track))), dateMark(track, language), doubt(track)];
-        return [[called, lines.length > 1 ? el.list(lines) : [el.lineBreak, lines]]];
-      });
-      const held = isOld ? told : [...dates, ...told];
-      return held.length > 0 && el.list(held, { style: 'rows' });
-    };
-    const [held, older] = [listOf(false), listOf(true)];
-    const parts = [held, older && el.details(TEXT[language].older, [older])];
-    return (held || older) && underYear(record, at === 0, parts, asOf, language);
+    const tracks = asked.filter(({ year }) => year === record.year);
+    const part = { ...record, windows, choices: [], fees: [], tracks };
+    return windows.length + tracks.length > 0 && admissionList(part, at === 0, asOf, doubts, language, topic);
   });
   return !el.isEmpty(parts) && [!isOfAll && [el.styled('fine', lacks), el.lineBreak], parts];
 }

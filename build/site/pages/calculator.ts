@@ -51,9 +51,8 @@ const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
 /** Why the scores that can be typed do not tell the result of a formula; empty: they do. */
 function whyNot({ weights }: AdmissionTrack, language: Language): string {
   const others = Object.entries(WEIGHED).filter(([key]) => weights && key in weights && !isTyped(key));
-  return others.length === 0
-    ? ''
-    : TEXT[language].needs.replace('#', others.map(([, word]) => word[language]).join(' + '));
+  const words = others.map(([, word]) => word[language]).join(' + ');
+  return words && TEXT[language].needs.replace('#', words);
 }
 
 /** The weighted score by every formula that is held: lists to read, which a script completes on the device. */
@@ -131,8 +130,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const unheld = absent.filter((each) => !isTold(each));
   const told = absent.filter(isTold);
   const absentees = [el.paragraph(text.absentLead), rowsOf(unheld)];
-  const own = el.link('#own-weights', text.own);
-  const count = { held: weighed.size, all: institutions.length, told: told.length, own };
+  const count = { held: weighed.size, all: institutions.length, told: told.length };
   return {
     address: CALCULATOR_PAGE.address,
     language,
@@ -147,7 +145,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       el.section('formulas', text.by, [
         el.paragraph([text.compare, ' ', text.undated], 'fine'),
         el.group('one', results),
-        el.paragraph(el.filled(text.count, count), 'links'),
+        el.paragraph(el.filled(text.count, { ...count, own: el.link('#own-weights', text.own) }), 'links'),
         asked !== undefined && el.paragraph([text.cutoff, ' ', questionLink(publication, asked, language)], 'links'),
       ]),
       el.section('others', text.others, [el.details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),

@@ -15,7 +15,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
   const { lead, what, add, button, scripts, example: text, ...said } = TEXT[language];
   const { costTopics, topics, lesser } = WORDS.university[language];
   const { sources } = WORDS.provenance[language];
-  const shut = [topics.eligibility, ...Object.values(lesser), sources].map(capital).join('|');
+  const shut = [topics.eligibility, ...Object.values(lesser), said.own, sources].map(capital).join('|');
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;

@@ -39,12 +39,8 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   const groups = groupBy(known, ({ field }) => field.slice(0, NARROW));
   const found = [...groups].map(([code, majors]) => {
     const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '') ?? { name: code, nameEn: code };
-    return {
-      code,
-      title: nameIn(language, field).replace(JOINED, '$3 ($1$2)'),
-      names: [field.name, field.nameEn],
-      majors,
-    };
+    const title = nameIn(language, field).replace(JOINED, '$3 ($1$2)');
+    return { code, title, names: [field.name, field.nameEn], majors };
   });
   found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
   const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
@@ -115,8 +111,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
+  // Cut, an answer would leave out of whom it is.
   const lineOf = (each: FaqRecord): el.Content => [
-    // The whole first part of an answer: cut, it would leave out of whom it is.
     el.linkedText(answerOf(each, language).split('\n')[0] ?? ''),
     el.lineBreak,
     el.styled('fine', questionLink(publication, each, language)),

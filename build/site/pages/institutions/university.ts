@@ -34,11 +34,9 @@ const MOST_SHOWN = 3;
 /** The institution for search engines (schema.org). */
 function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
   const { identifiers, regionId, url, founded } = record;
+  const { ror, wikidata } = identifiers;
   const region = publication.byId.regions.get(regionId ?? '');
-  const sameAs = [
-    identifiers.ror,
-    identifiers.wikidata && `https://www.wikidata.org/wiki/${identifiers.wikidata}`,
-  ].filter(Boolean);
+  const sameAs = [ror, wikidata && `https://www.wikidata.org/wiki/${wikidata}`].filter(Boolean);
   const city = cityOf(record, language);
   return {
     '@context': 'https://schema.org',
@@ -144,8 +142,8 @@ function topicsOf(
     const further = question ?? ofAny;
     // An answer that has nothing and leads nowhere says no more than that.
     const isMore = further !== undefined && (!isUnanswered(further) || further.answer?.includes('https:') === true);
-    const unknown = isMore ? el.link(recordAddress(at, 'faq', further.id, language), called) : called;
-    const lacks = isAsked && !isTold && unknown;
+    const lacks =
+      isAsked && !isTold && (isMore ? el.link(recordAddress(at, 'faq', further.id, language), called) : called);
     const told = el.isEmpty(held) ? answer : held;
     const asked = { answer: isAsked && isTold && answer, question: isAsked && (isMore || isTold) && question };
     return { topic, term: capital(called), told, ...asked, lacks, isGeneral: further !== question };
@@ -203,10 +201,7 @@ function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts,
     asked
       .flatMap((topic) => topics.rows.filter((row) => row.topic === topic))
       .map((row): Fact => [row.term, row.topic === 'tuition' ? (price ?? row.told) : row.told]);
-  const links = [
-    record.admissionUrl !== null && el.externalLink(record.admissionUrl, text.terms.admissionUrl),
-    record.url !== null && record.url !== record.admissionUrl && el.externalLink(record.url, text.terms.url),
-  ];
+  const linkTo = (of: 'admissionUrl' | 'url') => record[of] !== null && el.externalLink(record[of], text.terms[of]);
   const first: readonly Fact[] = [
     ...told('weights', 'minimums', 'dates'),
     status,
@@ -214,7 +209,7 @@ function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts,
     [text.terms.city, el.joined([cityOf(record, language), besides[0]?.[1] ?? null], COMMA[language])],
     ...told('housing', 'stipend'),
     [text.kind, kindOf(record, language)],
-    [text.links, el.joined(links, el.lineBreak)],
+    [text.links, el.joined([linkTo('admissionUrl'), linkTo('url')], el.lineBreak)],
   ];
   const last = [...told('eligibility', ...Object.keys(text.lesser)), ...besides.slice(1)];
   const parts = [first, last].map((all) => {
@@ -370,10 +365,8 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
     const page = known && recordAddress(publication, 'majors', known.id, language);
     // Most are of the bachelor's; a degree that is called as its major is said once.
     const further = degree !== null && degree !== 'bachelor' && DEGREES[degree][language];
-    const more = el.joined(
-      [further !== called.toLowerCase() && further, study && admissions.studyText(study, language)],
-      COMMA[language],
-    );
+    const also = [further !== called.toLowerCase() && further, study && admissions.studyText(study, language)];
+    const more = el.joined(also, COMMA[language]);
     return [
       page ? el.link(page, el.name(called)) : el.name(called),
       more.length > 0 && el.styled('muted', [' (', more, ') ']),
@@ -391,10 +384,10 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   const held = colleges.filter((college) => !bare.includes(college));
   const rows = bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]);
   const rest = el.list(rows, { style: 'columns narrow majors' });
-  const count = el.styled('count', ` ${bare.length}`);
   return [
     el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part))),
-    bare.length > 0 && el.details([text.noMajors, count], [rest], undefined, held.length === 0),
+    bare.length > 0 &&
+      el.details([text.noMajors, el.styled('count', ` ${bare.length}`)], [rest], undefined, held.length === 0),
     held.length > 0 && el.paragraph(text.degrees, 'fine'),
   ];
 }
