@@ -204,11 +204,7 @@ export function admissionList(
 ) {
   const text = TEXT[language];
   const refund = { true: text.refund, false: text.noRefund, null: null };
-  const row = (label: string, of: Credited, told: el.Content) => [
-    labelled(label, told),
-    ' ',
-    notes.marks(creditOf(of)),
-  ];
+  const row = (name: string, of: Credited, told: el.Content) => [labelled(name, told), ' ', notes.marks(creditOf(of))];
   const rows = [
     ...record.windows.map((each) => row(labelIn(language, each), each, datesOf(each, asOf, language))),
     ...record.choices.map((each) => row(text.choices, each, [each.most, COMMA[language], nameIn(language, each)])),

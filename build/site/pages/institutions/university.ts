@@ -197,10 +197,9 @@ function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts,
     el.lineBreak,
     el.link('#costs', text.allCosts),
   ];
+  const rowsOf = (asked: string[]) => asked.flatMap((topic) => topics.rows.filter((row) => row.topic === topic));
   const told = (...asked: string[]) =>
-    asked
-      .flatMap((topic) => topics.rows.filter((row) => row.topic === topic))
-      .map((row): Fact => [row.term, row.topic === 'tuition' ? (price ?? row.told) : row.told]);
+    rowsOf(asked).map((row): Fact => [row.term, row.topic === 'tuition' ? (price ?? row.told) : row.told]);
   const linkTo = (of: 'admissionUrl' | 'url') => record[of] !== null && el.externalLink(record[of], text.terms[of]);
   const first: readonly Fact[] = [
     ...told('weights', 'minimums', 'dates'),
