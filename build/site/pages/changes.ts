@@ -11,8 +11,8 @@ import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { DEGREES, VAT } from '../../schema/study.ts';
 import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
-import { CHANGES_PAGE } from './addresses.ts';
-import { shortDay, shownDay } from './day-text.ts';
+import { CHANGES_PAGE, NAVIGATION } from './addresses.ts';
+import { shortDay, shownDay, weekDay } from './day-text.ts';
 import * as el from './elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language } from './language.ts';
 import { hasPages, jsonLink, recordPage } from './links.ts';
@@ -180,9 +180,14 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(el.name);
   const done = kind !== 'changed' ? kind : now === null ? 'removed' : was === null ? 'added' : 'changed';
   const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : el.isEmpty([old, value]) ? 'part' : 'days';
-  const isDated = about === 'day' || about === 'days';
   /** The list that it is an item of. */
   const list = field?.replace(/\[[^\]]*\]$/, '') ?? null;
+  const [place] = [memberOf(held, 'places')].flat();
+  /** The days ahead of a region that had none of its own: what held there in general moved. */
+  const ofRegion = (list === 'regionalDifferences' && done === 'added' && [memberOf(held, 'changes')].flat()) || [];
+  const starts = ofRegion.map((each) => [calledIn(each, language) ?? '', String(memberOf(each, 'starts'))] as const);
+  const ahead = starts.flatMap(([one, on]) => (DAY.test(on) && on >= day ? [[`${one} `, weekDay(on, language)]] : []));
+  const isDated = about === 'day' || about === 'days' || ahead.length > 0;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isPast = isDated && done === 'added' && days.every((each) => each < day);
   const isAlone = el.isEmpty(old) || el.isEmpty(value);
@@ -200,7 +205,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   return {
     path,
     list,
-    done: isWithin ? 'changed' : done,
+    done: isWithin || ahead.length > 0 ? 'changed' : done,
     /** Of a condition: that it is new, or no more. */
     condition: isWithin ? done : null,
     isDated,
@@ -219,7 +224,9 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
             ? el.name(quote.replace('#', calledIn(held ?? was, language) ?? names.at(-1) ?? ''))
             : !isWhole && el.joined(parts, within),
     said: (where: el.Content): el.Content =>
-      worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
+      ahead.length > 0
+        ? [el.link(`${NAVIGATION.calendar.address[language]}#${place}`, parts), ': ', el.joined(ahead, COMMA[language])]
+        : worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
 }
 type News = ReturnType<typeof newsOf>;
@@ -296,13 +303,19 @@ const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
 /** A day: dates in a sentence each, then records in a line each; what is many alike, or but worded otherwise, is folded. */
-function dayOf({ id, day, changes }: ChangeEntry, isNew: boolean, publication: Publication, language: Language) {
+function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publication, language: Language) {
   const text = TEXT[language];
+  const isNew = at < MOST_NEW;
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
+  const later = publication.catalogue.changes[at - 1]?.changes ?? [];
+  const replaced = later.map(({ record, field, was }) => JSON.stringify([record, field, was]));
   const tellings = changesFor(language, changes).map(([path, some]) => {
     const news = some.filter((each) => isNews(each, changes));
-    return told(path, news, (of) => byPath.get(of), language, day);
+    // What the entry after replaced altogether is told there.
+    const came = news.flatMap(({ record, field, now }) => (now === null ? [] : JSON.stringify([record, field, now])));
+    const isToldLater = came.length > 0 && came.every((each) => replaced.includes(each));
+    return told(path, isToldLater ? [] : news, (of) => byPath.get(of), language, day);
   });
   const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
     const called = el.name(calledIn(byPath.get(of), language) ?? of);
@@ -378,7 +391,7 @@ export function changesPage(publication: Publication, language: Language): Page 
   const { changes } = publication.catalogue;
   const text = TEXT[language];
   const shown = changes.filter((_, at) => changes.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
-  const days = shown.map((entry, at) => dayOf(entry, at < MOST_NEW, publication, language));
+  const days = shown.map((entry, at) => dayOf(entry, at, publication, language));
   const oldest = shown.at(-1)?.day ?? null;
   const moved = days.flatMap((each) => each.moved);
   const still = oldest && el.filled(text.still, { day: shortDay(oldest, language) });

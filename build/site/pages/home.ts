@@ -7,7 +7,7 @@ import { admissionDates } from './admission.ts';
 import * as table from './calendar/period-table.ts';
 import { forPlaces, type PlaceGroup, placeChooser, placeNames } from './calendar/places.ts';
 import type { PageContext } from './context.ts';
-import { leftText, shownDay } from './day-text.ts';
+import { shownDay } from './day-text.ts';
 import * as el from './elements.ts';
 import { examsInShort } from './exams/exams.ts';
 import { html } from './html.ts';
@@ -32,7 +32,6 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   /** The term or holiday of the day, a holiday with those that follow it at once. */
   const now = rest ?? (current && table.periodOf(current, language));
   const starts = term === null && nextTerm !== null ? table.periodOf(nextTerm, language) : null;
-  const left = now?.last.day != null && leftText(now.last.day, asOf, language);
   const coming = (title: string, period: table.YearPeriod | null): el.Pieces =>
     period === null ? [] : [el.paragraph(title, 'fine'), ...table.breakLines(period, year, asOf, language)];
   const shownPeriods = [now, next, starts].filter((period) => period !== null);
@@ -41,7 +40,8 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const shown = el.group('cards', [
     el.group('card', [
       isNamed && el.paragraph(placeNames(places, language), 'fine place'),
-      now && el.paragraph(el.joined([el.name(now.name), left], COMMA[language]), 'headline'),
+      now &&
+        el.paragraph(el.joined([el.name(now.name), table.leftOf(now, asOf, language)], COMMA[language]), 'headline'),
       now?.last.day != null && el.paragraph([text.until, ' ', table.certainDay(now.last, language)], 'when'),
       ...(now === null ? [] : table.besideLines(now, year, language)),
       now === null && unannounced.length === 0 && el.paragraph(text.nothing),

@@ -54,7 +54,7 @@ export function yearPage(
         placeChooser(groups, language),
       ]),
       ...years.map(({ group, year, where }) => {
-        const shown = { year, publication, language, told: new Set<string>() };
+        const shown = { year, publication, language };
         return forPlaces(
           group,
           el.section(`days-${group.places[0]?.id ?? 'general'}`, where || text.days, [

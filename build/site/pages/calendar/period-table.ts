@@ -41,16 +41,6 @@ export const periodOf = (period: KeptPeriod & Pick<YearPeriod, 'isRegional'>, la
 /** The name of a holiday without where it holds. */
 export const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
 
-/** Where something holds, in full unless that was told before. */
-type Told = Set<string>;
-const isNew = (where: string, told: Told): boolean => told.size < told.add(where).size;
-
-/** The name of a period, with where it holds in full once. */
-function placedName({ name, isRegional }: YearPeriod, told: Told, short: string): el.Piece {
-  const [where] = (isRegional && /\(.+\)/.exec(name)) || [];
-  return el.name(where && !isNew(where, told) ? name.replace(where, short).trim() : name);
-}
-
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
   const single = (id: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => {
@@ -160,7 +150,6 @@ interface ShownYear {
   readonly year: KeptYear;
   readonly publication: Publication;
   readonly language: Language;
-  readonly told: Told;
 }
 
 /** The holidays from which school days beside a period follow. */
@@ -194,43 +183,39 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
   return { rest: isNow ? breaks[0] : undefined, next: breaks[isNow ? 1 : 0] ?? null };
 }
 
-/** The school days beside a period, and holidays of some regions from which none of these follows. */
-export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language, told: Told = new Set()) {
+/** The school days beside a period, and holidays of some regions from which none follows, or that are on one elsewhere. */
+export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language): el.Piece[] {
   const beside = holidaysBeside(period.id, year).map(({ id }) => id);
+  const days = year === null ? [] : schoolDaysBeside(period.id, year).map(({ day }) => day);
+  const ids = year?.holidays.map(({ id }) => id) ?? [];
+  const elsewhere = year?.record.holidays.filter(({ id, starts }) => !ids.includes(id) && days.includes(starts ?? ''));
   return [
     ...(period.inSome ?? [])
       .filter(({ id }) => !beside.includes(id))
-      .map((each) => {
-        const called = placedName(each, told, '');
-        return el.paragraph([TEXT[language].inSome, ' ', called, COMMA[language], shortDays(each, language)]);
-      }),
-    ...schoolDays(period.id, year, language, told).map((day) => el.paragraph(day)),
-  ];
+      .map((each) => [`${TEXT[language].inSome} `, el.name(each.name), COMMA[language], shortDays(each, language)]),
+    ...schoolDays(period.id, year, language),
+    ...(elsewhere ?? []).map((each) => TEXT[language].onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
+  ].map((line) => el.paragraph(line));
 }
 
 /** What a break is called, when it is and how far ahead, and what is beside it; with what it is marked. */
-export const breakLines = (
-  period: YearPeriod,
-  year: KeptYear | null,
-  asOf: string,
-  language: Language,
-  told: Told = new Set(),
-): el.Piece[] => [
+export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): el.Piece[] => [
   el.paragraph(el.joined([el.name(period.name), doubtTag(period, language)], ' '), 'headline'),
   el.paragraph(daysAhead(period, asOf, language), 'when'),
-  ...besideLines(period, year, language, told),
+  ...besideLines(period, year, language),
 ];
 
 /** The next breaks of a year, or its end where few are left, or its next days where none is; and what their marks mean. */
-export function nextBreaks({ year, publication, language, told }: ShownYear): el.Pieces {
+export function nextBreaks({ year, publication, language }: ShownYear): el.Pieces {
   const { asOf } = publication;
   const periods = periodsOf(year, language);
   const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= asOf);
   const breaks = breaksAhead(year, asOf, language);
   const ahead =
     breaks.length > 0 ? [...breaks, ...ends] : periods.filter(({ first }) => first.day !== null && first.day >= asOf);
-  const next = ahead.slice(0, MOST_NEXT);
-  const card = (each: YearPeriod): el.Piece => el.group('card', breakLines(each, year, asOf, language, told));
+  // A short table says at once what cards would say before it.
+  const next = periods.length < 2 * MOST_NEXT ? [] : ahead.slice(0, MOST_NEXT);
+  const card = (each: YearPeriod): el.Piece => el.group('card', breakLines(each, year, asOf, language));
   const title = el.heading(3, TEXT[language][breaks.length > 0 ? 'next' : 'nextDays']);
   return [
     next.length > 0 && el.group('breaks', [title, el.group('cards', next.map(card))]),
@@ -238,20 +223,19 @@ export function nextBreaks({ year, publication, language, told }: ShownYear): el
   ];
 }
 
-/** The school days that follow from holidays beside a period, with where they hold: what names say in brackets. */
-export function schoolDays(period: string, year: KeptYear | null, language: Language, told: Told = new Set()) {
-  const { inSome, elsewhere, ...text } = TEXT[language].schoolDays;
-  const beside = year === null ? [] : schoolDaysBeside(period, year);
-  return [...groupBy(beside, ({ end }) => end)].map(([end, days]): el.Content => {
-    const shown = days.map(({ day, holidays }) => {
-      const said = el.strong(weekDay(day, language));
+/** The school days that follow from holidays beside a period, each as certain as these; with where they hold if that differs. */
+export function schoolDays(period: string, year: KeptYear | null, language: Language): el.Content[] {
+  const { inSome, elsewhere, or, ...text } = TEXT[language].schoolDays;
+  const beside = year === null ? [] : sortedBy(schoolDaysBeside(period, year), ({ day }) => [day]);
+  return [...groupBy(beside, ({ end }) => end)].flatMap(([end, days]) =>
+    days.map(({ day, certainty, holidays }, at) => {
       const kept = holidays.filter((each) => each.isRegional && each.id !== period);
-      if (kept.length === 0) return [days.length > 1 && [elsewhere, ' '], said];
       const where = kept.flatMap((each) => /\(.+\)/.exec(nameIn(language, each)) ?? []);
-      return el.joined([said, inSome, ...where.filter((each) => isNew(each, told))], ' ');
-    });
-    return [text[end], ': ', el.joined(shown, COMMA[language])];
-  });
+      const told = kept.length > 0 ? [inSome, ...where] : [days.length > 1 && elsewhere];
+      const said = [at === 0 ? `${text[end]}: ` : or, el.strong(weekDay(day, language))];
+      return el.joined([said, tag(doubtWord(certainty)?.[language] ?? ''), ...told], ' ');
+    }),
+  );
 }
 
 /** What nobody has announced of a day. */
@@ -270,11 +254,15 @@ function plainDays({ first, last }: Ends, language: Language): el.Content {
 export const shortDays = ({ first, last }: Ends, language: Language): el.Content =>
   el.joined([plainDays({ first, last }, language), doubtTag({ first, last }, language)], ' ');
 
+/** How much is left of a period; nothing of one that goes on in some regions. */
+export const leftOf = ({ last: { day }, inSome = [] }: YearPeriod, asOf: string, language: Language): string =>
+  day === null || inSome.some(({ last }) => (last.day ?? '') > day) ? '' : leftText(day, asOf, language);
+
 /** How far ahead a period is, or that it is now, and its days. */
-const daysAhead = (period: Ends, asOf: string, language: Language): el.Content => {
+const daysAhead = (period: YearPeriod, asOf: string, language: Language): el.Content => {
   const { day } = period.first;
   const ahead = day !== null && day > asOf && el.strong(aheadText(day, asOf, language));
-  const left = !ahead && period.last.day !== null && el.strong(leftText(period.last.day, asOf, language));
+  const left = !ahead && el.strong(leftOf(period, asOf, language));
   return el.joined([ahead || el.status('open', TEXT[language].now), left, plainDays(period, language)], DOT);
 };
 
@@ -297,7 +285,7 @@ function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay,
  * below, by names.
  */
 export function periodTable(shown: ShownYear, { marks }: Footnotes, general = shown.year): el.Piece {
-  const { year, publication, language, told } = shown;
+  const { year, publication, language } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
   const periods = periodsOf(year, language, general);
@@ -310,8 +298,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const state = stateOf(period, asOf);
     const now = state === 'now' && el.status('open', text.now);
     const days = daysOf(period, language, shownDay, el.lineBreak);
-    const called = placedName(period, told, text.whereAnnounced);
-    const derived = isTerm(period) && schoolDays(period.id, year, language, told);
+    const derived = isTerm(period) ? schoolDays(period.id, year, language) : [];
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
     const marks = [now, doubtTag(period, language), disputed];
@@ -322,8 +309,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [state !== 'past' && addLink(period, shown), el.joined([called, ...marks], ' ')],
-        el.joined([days, ...inMost(period).map(mostDays), derived], el.lineBreak),
+        [state !== 'past' && addLink(period, shown), el.joined([el.name(period.name), ...marks], ' ')],
+        el.joined([days, ...inMost(period).map(mostDays), ...derived], el.lineBreak),
       ],
     };
   };

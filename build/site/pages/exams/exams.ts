@@ -10,7 +10,7 @@ import * as el from '../elements.ts';
 import { COMMA, type Counted, counted, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
-import { creditLine, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
+import { creditLine, distinctSources, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
 
@@ -164,6 +164,8 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const text = TEXT[language];
   const title = nameIn(language, exam);
   const [, note] = textsOf(exam, language);
+  const answers = Object.values(exam.missing).flatMap((why) => why?.questions ?? []);
+  const answered = answers.flatMap((id) => publication.byId.faq.get(id) ?? []);
   const others = publication.exams.filter(({ id }) => id !== exam.id);
   const pages = others.map((each) => [nameIn(language, each), recordPage('exams', each.id)[language]] as const);
   const noted = note ? el.paragraph(el.linkedText(note.replace(FEE_OF, '').trim(), new Map(pages))) : null;
@@ -176,15 +178,15 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     .about('exam', exam.id)
     .filter(({ appliesTo, category, about }) => !appliesTo && (category === 'exams' || !about?.universities.length));
   const known = factsOf(exam, language);
-  const own = known.filter(([key, value]) => key !== 'body' && !el.isEmpty(value));
-  const isUnofficial = own.length > 1 && own.every(([, , mark]) => mark);
   const unknown = whyText(exam.lookedOn ? { reason: 'not-found', lookedOn: exam.lookedOn } : undefined, language);
   const told = known.map(([key, value, mark]) => {
     const why = key === 'body' ? undefined : exam.missing[key];
     const [asked] = why?.questions.flatMap((id) => publication.byId.faq.get(id) ?? []) ?? [];
     const isUnknown = why?.reason === 'not-found' || (asked !== undefined && isUnanswered(asked));
     const isSaid = !el.isEmpty(value) || why === undefined || isUnknown;
-    const shown = isSaid ? [value, !isUnofficial && mark] : whyMissing(why, publication, language);
+    const page = el.hostLink(exam.registrationUrl ?? exam.url ?? exam.body.url);
+    const noFee = key === 'feeSar' && el.isEmpty(value) && el.filled(text.noFee, { page });
+    const shown = isSaid ? noFee || [value, mark] : whyMissing(why, publication, language);
     // Few exams say some of these at all, so nothing is said of those that do not.
     const unsaid = text.lacks[key];
     const lacks = asked && unsaid ? el.link(recordPage('faq', asked.id)[language], unsaid) : unsaid;
@@ -203,6 +205,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   // Whom it is for comes first of all, and stands above.
   const [audience, ...rest] = inShort;
   const lacks = told.map((each) => el.isEmpty(each.shown) && each.lacks);
+  const feed = subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language);
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
   return {
     address: recordPage('exams', exam.id),
@@ -232,20 +235,16 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         ],
       ),
       coming.length > 0 && el.section('windows', text.windows, [windowList(coming, asOf, language)]),
-      el.group('wide', [
-        el.paragraph(text.subscribe, 'fine'),
-        subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language),
-      ]),
       el.section('facts', text.facts, [
-        isUnofficial && el.paragraph(text.unofficial, 'fine'),
         el.facts(rest),
         exam.audience !== null && noted,
         !el.isEmpty(lacks) && el.paragraph([unknown, ': ', el.joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
       newFirst.length > 0 && el.section('questions', text.questions, [questionList(publication, newFirst, language)]),
+      el.group('wide', [el.paragraph(text.subscribe, 'fine'), feed]),
       past.length > 0 && el.group('wide', [el.details(text.past, [windowList(past, asOf, language)], 'past')]),
       sourcesSection(
-        { sources: exam.sources, confidence: null },
+        { sources: distinctSources([exam, ...answered].flatMap((each) => each.sources)), confidence: null },
         provenance({ looked: exam.lookedOn }, exam.verifiedOn, language),
         language,
         el.actions([el.link(NAVIGATION.exams.address[language], text.back), jsonLink('exams', language, exam.id)]),

@@ -53,11 +53,11 @@ export const windowList = (windows: readonly ExamWindow[], asOf: string, languag
     { style: 'windows' },
   );
 
-/** What there is to know of a status beside its label: when that was seen, whom the last window was for, and where one registers. */
+/** What there is to know of a status beside its label: when that was seen, whom the last window was for, and where one registers, to which a button leads. */
 export function standingDetail(exam: Exam, asOf: string, language: Language): el.Content {
   const { basis, detail, day } = standingOn(exam, asOf);
-  const page = exam.registrationUrl ?? exam.url ?? exam.body.url;
-  const pieces = { day: day && shortDay(day, language), page: el.hostLink(page) };
+  const page = exam.registrationUrl ? TEXT[language].site : el.hostLink(exam.url ?? exam.body.url);
+  const pieces = { day: day && shortDay(day, language), page };
   const isLast = ({ kind, closes }: ExamWindow) =>
     basis === 'last-window-closed' && kind === 'registration' && closes === day;
   const told = exam.windows.filter(isLast).flatMap((last) => {
