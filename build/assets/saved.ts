@@ -50,7 +50,6 @@ function list(section: HTMLElement): void {
   const items = saved.map(([path, names]) => {
     const name = names[isArabic ? 0 : 1];
     const namesIt = (each: Element) => [...each.querySelectorAll('a, bdi')].some((part) => part.textContent === name);
-    const unknown = path.startsWith('/majors/') ? '\u00a0' : (section.dataset.unknown ?? '');
     const row = told.find(namesIt);
     // The undated are listed under what is not known of them.
     const status = row?.querySelector('.status') ?? row?.closest('.undated')?.querySelector('p');
@@ -60,7 +59,7 @@ function list(section: HTMLElement): void {
       keep(KEY, JSON.stringify(Object.fromEntries(saved.filter(([each]) => each !== path))));
       list(section);
     });
-    const said = (status?.closest('.fine') ?? status)?.textContent?.replace(/:$/, '') ?? unknown;
+    const said = (status?.closest('.fine') ?? status)?.textContent?.replace(/:$/, '') ?? '';
     const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
     return element('li', [remove, link, element('br', []), element('span', [said], { class: 'fine' })]);
   });

@@ -126,11 +126,10 @@ const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none
 function addLink(period: YearPeriod, { year, publication, language }: ShownYear): el.Piece | null {
   const { id, name: title, first, last } = period;
   if (first.day === null) return null;
-  const { service } = publication.catalogue;
   const { sources } = creditOfPeriods({ first, last });
   const key = `${year.record.year}-${id}-${first.day}`;
   const event = {
-    uid: `${key}@${service.mcpName}`,
+    uid: `${key}@${publication.catalogue.service.mcpName}`,
     first: first.day,
     last: last.day ?? first.day,
     name: doubtfully({ ar: title, en: title }, doubtOf([first, last])),
@@ -138,10 +137,9 @@ function addLink(period: YearPeriod, { year, publication, language }: ShownYear)
     url: publication.baseUrl + NAVIGATION.calendar.address[language],
     ...{ stamp: null, sequence: 0, category: null },
   };
-  const { add } = TEXT[language];
   const address = `data:text/calendar;charset=utf-8,${encodeURIComponent(singleEvent(event, language))}`;
   return el.htmlOnly(
-    html`<a class="add" href="${address}" download="${key}.ics" aria-label="${add}: ${title}">${CALENDAR}</a>`,
+    html`<a class="add" href="${address}" download="${key}.ics" aria-label="${TEXT[language].add}: ${title}">${CALENDAR}</a>`,
   );
 }
 
@@ -262,8 +260,11 @@ export const leftOf = ({ last: { day }, inSome = [] }: YearPeriod, asOf: string,
 const daysAhead = (period: YearPeriod, asOf: string, language: Language): el.Content => {
   const { day } = period.first;
   const ahead = day !== null && day > asOf && el.strong(aheadText(day, asOf, language));
-  const left = !ahead && el.strong(leftOf(period, asOf, language));
-  return el.joined([ahead || el.status('open', TEXT[language].now), left, plainDays(period, language)], DOT);
+  const left = ahead ? '' : leftOf(period, asOf, language);
+  return el.joined(
+    [ahead || el.status('open', TEXT[language].now), left && el.strong(left), plainDays(period, language)],
+    DOT,
+  );
 };
 
 /** The days of a period: both ends, or one. */

@@ -58,12 +58,11 @@ export const feeds = ({ places }: PlaceGroup, publication: Publication, language
 
 /** Links to the calendars of the places of a page, by which a visitor chooses one. */
 export function placeChooser(groups: readonly PlaceGroup[], language: Language): el.Piece | null {
-  const text = TEXT[language];
   if (groups.length < 2) return null;
   const options = groups.flatMap((each) =>
     anchors(each).map((id, at) => ({ id, name: placeNames({ places: each.places.slice(at, at + 1) }, language) })),
   );
   return el.htmlOnly(
-    html`<nav class="places" aria-label="${text.choose}"><p>${text.choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
+    html`<nav class="places" aria-label="${TEXT[language].choose}"><p>${TEXT[language].choose}</p><ul>${options.map(({ id, name }) => html`<li><a href="#${id}" data-place="${id}">${name}</a></li>`)}</ul></nav>`,
   );
 }

@@ -217,7 +217,10 @@ function chapterMain(
   const lead = el.joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
   const jumps = operations.map(({ each, title }) => el.link(`#${each.route.id}`, title));
   const within = jumps.length > 1 && el.list(jumps, { style: 'columns' });
-  const head = el.top(chapter.title[language], [el.paragraph(lead, 'lead'), within]);
+  const acted = changelog(language).filter(({ text }) => chapter.slug === '' && text.includes('**Breaking** '));
+  const toLog = acted.map(({ title }) => LABELS.changelog[language].replace('#', title)).slice(0, 1);
+  const log = el.actions(toLog.map((called) => el.link(docsAddress(CHANGELOG)[language], called)));
+  const head = el.top(chapter.title[language], [el.paragraph(lead, 'lead'), log, within]);
   const index = el.paragraph([LABELS.contents[language], ': ', el.joined(linksTo(chapters, language), ' · ')]);
   const { markdown } = el.blocks([head, ...parts, index]);
   return {

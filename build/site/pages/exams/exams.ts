@@ -135,7 +135,6 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
   const { times = null, years = null } = attemptLimit ?? {};
   const [audience, note] = textsOf(exam, language);
   const [, feeOf] = FEE_OF.exec(note ?? '') ?? [];
-  const range = scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum);
   const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
   const named = (names: readonly string[]) => el.joined(names.map(el.name), COMMA[language]);
   const held: (readonly [Fact[0], el.Content])[] = [
@@ -150,7 +149,7 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
     ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
     ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
-    ['scoreRange', range],
+    ['scoreRange', scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum)],
     ['body', el.externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
   const isUnofficial = (key: string) => exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
