@@ -45,7 +45,6 @@ const datesOf = (exam: Exam, asOf: string, language: Language): el.Content =>
 /** Exams with whom each is for, else what it is, unless in short, and dates; only of those with dates does the status say more. */
 function examList(exams: readonly Exam[], publication: PageContext, language: Language, isShort = false): el.Piece {
   const { asOf } = publication;
-  const { go } = ROW_TEXT[language];
   const row = (exam: Exam): el.Content => {
     const dated = isDated(exam, asOf, language) && [examStatus(exam, asOf, language), ' '];
     const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
@@ -54,7 +53,7 @@ function examList(exams: readonly Exam[], publication: PageContext, language: La
     const register =
       exam.status !== 'awaiting_announcement' &&
       exam.registrationUrl !== null &&
-      el.button(exam.registrationUrl, go, `${go}: ${nameIn(language, exam)}`);
+      el.button(exam.registrationUrl, ROW_TEXT[language].go, `${ROW_TEXT[language].go}: ${nameIn(language, exam)}`);
     const told = lines.map((line) => el.styled('fine', line));
     return [el.joined([examName(exam, publication, language), ...told], el.lineBreak), el.actions([register])];
   };
