@@ -89,24 +89,14 @@ export const markedPlaces = (schema: TSchema, mark: string): Marked[] => placesI
 /** A value within another one, and the path that leads to it from there. */
 type Part = readonly [value: unknown, path: readonly (string | number)[]];
 
-/** Every value that stands at a place. */
-export function partsAt(value: unknown, pattern: Pattern): Part[] {
-  const parts: Part[] = [];
-  const path: (string | number)[] = [];
-  const walk = (part: unknown): void => {
-    const step = pattern[path.length];
-    if (step === undefined) parts.push([part, [...path]]);
-    else if (Array.isArray(part) && step === '*') {
-      for (let at = 0; at < part.length; at += 1) walkInto(at, part[at]);
-    } else if (isRecord(part) && Object.hasOwn(part, step)) walkInto(step, part[step]);
-  };
-  const walkInto = (step: string | number, part: unknown): void => {
-    path.push(step);
-    walk(part);
-    path.pop();
-  };
-  walk(value);
-  return parts;
+/** Every value that stands at a place; the `path` is the one that led to the given value. */
+export function partsAt(value: unknown, pattern: Pattern, path: Part[1] = []): Part[] {
+  const step = pattern[path.length];
+  if (step === undefined) return [[value, path]];
+  if (Array.isArray(value)) {
+    return step === '*' ? value.flatMap((item, at) => partsAt(item, pattern, [...path, at])) : [];
+  }
+  return isRecord(value) && Object.hasOwn(value, step) ? partsAt(value[step], pattern, [...path, step]) : [];
 }
 
 /** The keys that a schema has at a place, or those of them that it requires; none where it holds no mapping. */
