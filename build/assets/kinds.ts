@@ -1,20 +1,24 @@
-import { isStopWord, stem } from '../../edge/search/words.ts';
+import { isStopWord, stem, withoutPrefix } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { isPlace, type NameHit } from './names.ts';
 import WORDS from './search-words.json' with { type: 'json' };
-import { isGeneric, isTelling, KIND_WORDS, wordsOf } from './words.ts';
+import { formsOf, isGeneric, isTelling, KIND_WORDS, SCHOOL_DAYS, wordsOf } from './words.ts';
 
 /** Who gives two marks wants to know what they come to. */
 const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
 
-/** A word as phrases are compared; a mark of 40 to 100 is any, as in `kindsIn` is a place. */
-const termOf = (word: string): string => (/^(?:[4-9]\d|100)$/.test(word) ? 'mark' : stem(word));
+/** A word as phrases are compared; a mark of 40 to 100 is any, as in `kindsIn` is a place. «بكم الساعة» asks for a price. */
+const termOf = (word: string): string =>
+  /^(?:[4-9]\d|100)$/.test(word) ? 'mark' : /^ب?الساعه$/.test(word) ? 'price' : stem(word);
 const spelt = (words: readonly string[]): string => ` ${words.map(termOf).join(' ')} `;
 const allSpelt = (texts: readonly string[]): string[] => texts.map((text) => spelt(wordsOf(text)));
 /** What people ask for besides records; a note says so of what is not held. Pages and questions lead to what is nearest. */
-const KINDS = WORDS.kinds.map(({ phrases, unless = [], ...kind }) => {
-  return { ...kind, phrases: allSpelt(phrases), unless: allSpelt(unless) };
+const KINDS = WORDS.kinds.map(({ phrases, unless = [], beside = [], ...kind }) => {
+  return { ...kind, phrases: allSpelt(phrases), unless: allSpelt(unless), beside: allSpelt(beside) };
 });
+/** What stands between two that are compared. */
+const SIDES = new RegExp(` (?:${WORDS.sides.join('|')}) | و(?=..)`);
+export const sidesOf = (text: string): string[] => fold(text).split(SIDES);
 
 /**
  * What a query asks for that is no record: a page that does something, a level of study, a kind of institution.
@@ -35,9 +39,11 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
   let queries = spellings();
   const held = (of: string): number => named.filter((each) => each === of).length;
   for (const kind of KINDS.filter(({ of, least = 1 }) => !of || held(of) >= least)) {
-    const said = kind.phrases
-      .filter((each) => queries.some((query) => (kind.entire ? query === each : query.includes(each))))
-      .join('');
+    const saidOf = (phrases: readonly string[]) =>
+      phrases.filter((each) => queries.some((query) => (kind.entire ? query === each : query.includes(each)))).join('');
+    const [asked, beside] = [saidOf(kind.phrases), saidOf(kind.beside)];
+    // What both must say, is meant by both: «ماجستير جامعة الملك سعود متى التقديم».
+    const said = asked && (beside || !kind.beside[0]) ? asked + beside : '';
     const used = rest.filter((word) => said.includes(` ${termOf(word)} `));
     const isOfName = ({ kind: of, words, isExact }: NameHit): boolean => {
       const own = used.filter((word) => words.includes(word));
@@ -55,3 +61,17 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
     rest: rest.every((word) => !isTelling(word) || isStopWord(word)) ? '' : rest.join(' '),
   };
 }
+
+/** Words that ask how sure something is, and not what. */
+const CERTAINTY = new Set(WORDS.certainty.flatMap(wordsOf));
+const DATED = new Set(WORDS.dated.flatMap(wordsOf));
+/** A text without them, and with another word for the date, which is no history; and whether it asks for one of something. */
+export const withoutCertainty = (text: string): { readonly isDated: boolean; readonly rest: string } => {
+  const words = wordsOf(text);
+  const isSure = !words.some((word) => WORDS.sites.includes(withoutPrefix(word)));
+  const kept = words.filter((word) => !isSure || !formsOf(word).some((form) => CERTAINTY.has(form)));
+  const isDated = kept.some((word) => SCHOOL_DAYS.has(stem(word)) || DATED.has(word));
+  const isDay = (word: string, at: number) => /^(?:ال)?تاريخ$/.test(word) && !isGeneric(kept[at - 1] ?? '');
+  const rest = kept.map((word, at) => (isDay(word, at) ? 'موعد' : word));
+  return { isDated: isDated && rest.some((word) => isTelling(word) && !isStopWord(word)), rest: rest.join(' ') };
+};

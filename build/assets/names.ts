@@ -1,6 +1,6 @@
 import { isStopWord, stem, withoutPrefix } from '../../edge/search/words.ts';
 import { editDistance } from '../../edge/text/distance.ts';
-import { fold } from '../../edge/text/fold.ts';
+import WORDS from './search-words.json' with { type: 'json' };
 import {
   BESIDES,
   DISTINCT,
@@ -165,8 +165,10 @@ export function nameSearch(
   /** The calendars of the place that a query names with words of school days and nothing else, or that of all places. */
   const calendarsAsked = (asked: readonly Asked[], holidays: readonly Entry[]): Entry[] => {
     const ofSchool = asked.filter(({ word }) => SCHOOL_DAYS.has(stem(word)) || holidays.length > 0);
+    /** «اليوم الوطني 97» */
+    const isCount = (word: string): boolean => holidays.length > 0 && /^\d{2}$/.test(word);
     const ofNothingElse = ({ word, entries }: Asked) =>
-      SCHOOL_DAYS.has(stem(word)) || BESIDES.has(stem(word)) || (general && entries.has(general));
+      SCHOOL_DAYS.has(stem(word)) || BESIDES.has(stem(word)) || (general && entries.has(general)) || isCount(word);
     const where = asked.filter((each) => !ofNothingElse(each) && (each.entries.size > 0 || isWord(each.word)));
     // «مدينة جدة» is not Madinah: beside another word a name counts as it is written.
     const own = where.flatMap(({ word, entries }) =>
@@ -230,18 +232,30 @@ export function nameSearch(
     const { text, words, asked, isMeant } = query;
     const short = saidInShort(query);
     const phrase = phraseOf(words);
-    const isAnyThere = /(?:جامع|كلي)\S* في |(?:university|college) in /.test(fold(text));
+    const typed = ` ${wordsOf(text)
+      .map((word) => (isGeneric(detached(word)) ? detached(word) : word))
+      .join(' ')} `;
+    /** «جامعة البنات بجدة», «جامعة أهلية جدة»: any in a town, or of a sector there, and not the one that is called by it. */
+    const isApart = (names: readonly (readonly string[])[], [, , own]: Entry['where']) => {
+      const towns = names.flat().filter((word) => !isGeneric(word) && !isStopWord(word));
+      const isThere = new RegExp(` (?:ب|(?:${WORDS.within.join('|')}) )(?:${towns.join('|')}) `).test(typed);
+      const isOf = ({ entries }: Asked) => [...entries].some(({ kind, row }) => kind === 'sectors' && row[0] !== own);
+      return (isThere || asked.some(isOf)) && !names.some((name) => typed.includes(` ${name.join(' ')} `));
+    };
     const distinct = /جامع|universit/.test(text) ? [] : asked.filter(({ word }) => DISTINCT.has(word));
     return (entry) => {
-      const { kind, row, names } = entry;
+      const { kind, row, names, where } = entry;
       /** «كلية الملك خالد العسكرية» is not the university of that name. */
       const isOther = kind === 'universities' && distinct.some(({ entries }) => !entries.has(entry));
       // Who names a place alone asks for no calendar of it.
       if (/^.calendar#/.test(row[0]) || isOther) return '';
       // «جامعة في جدة» is any there, and not «جامعة جدة».
       const isOfTown = (word: string) => isGeneric(word) || isStopWord(word) || [...all([word])].some(isPlace);
-      if (isAnyThere && kind === 'universities' && names.slice(0, 2).flat().every(isOfTown)) return '';
-      const own = names.map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
+      const main = names.slice(0, 2);
+      const isAny = kind === 'universities' && main.flat().every(isOfTown) && isApart(main, where);
+      const own = names
+        .slice(isAny ? 2 : 0)
+        .map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
       const said = [...own, ...short.filter((each) => each.entry === entry).map(({ words }) => words)]
         .filter((name) => name.length > 0 && name.every(isMeant))
         .map(phraseOf);

@@ -4,17 +4,9 @@ import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
 import { collegeSearch } from './colleges.ts';
-import { kindsIn } from './kinds.ts';
-import {
-  isNamed,
-  isPlace,
-  NAMED,
-  type Named,
-  type NameHit,
-  type NameRow,
-  type NamesDocument,
-  nameSearch,
-} from './names.ts';
+import { kindsIn, sidesOf, withoutCertainty } from './kinds.ts';
+import type { Named, NameHit, NameRow, NamesDocument } from './names.ts';
+import { isNamed, isPlace, NAMED, nameSearch } from './names.ts';
 import { type LocalInstitutions, teacherSearch, townIn } from './teachers.ts';
 import { formsOf, isAskedOfAny, isMilitary, isTelling, isWithin, KIND_WORDS, phraseOf, wordsOf } from './words.ts';
 
@@ -149,15 +141,26 @@ export function openSearch(
   const comparedIn = (text: string): NameRow[] => {
     const { kinds } = kindsIn(text, [], ['universities', 'universities']);
     const isComparison = kinds.some(({ leads }) => leads.some((lead) => lead === COMPARE));
-    const parts = isComparison ? fold(text).split(/ (?:ولا|او|والا|مع|and|or|vs|versus) | و(?=..)/) : [];
+    const parts = isComparison ? sidesOf(text) : [];
+    const town = byName(text).find((hit) => isPlace(hit) && hit.isExact)?.row[1] ?? '';
     const nameIn = (part: string) => `university جامعة ${kindsIn(part, [], ['universities']).rest}`;
-    const called = (part: string) => calledIn(byName(nameIn(part)), 'universities').slice(0, 1);
+    const calledBy = (part: string) => calledIn(byName(nameIn(part)), 'universities').slice(0, 1);
+    // «الجبيل الجامعية نفس الصناعية»
+    const called = (part: string) => [calledBy(part), calledBy(`${town} ${part}`)].find(([first]) => first) ?? [];
     const rows = [...new Set(parts.flatMap(called).map(({ row }) => row))];
     return rows.length > 1 ? rows : [];
   };
 
+  /** What is asked without how sure it is, of a day of school, an exam or a date: «هل يوم التأسيس مؤكد». */
+  const plainly = (typed: string): string => {
+    const { isDated, rest } = withoutCertainty(typed);
+    const isOfDay = ({ kind, isExact }: NameHit) => isExact && (kind === 'exams' || kind === 'calendar');
+    return isDated || byName(rest).some(isOfDay) ? rest : typed;
+  };
+
   /** What a query says: the records that its words name, the questions that have them, and what else it asks for. */
-  const read = (written: string) => {
+  const read = (typedText: string) => {
+    const written = plainly(typedText);
     const pair = comparedIn(written);
     const text = [written, ...pair.map(titleOf)].join(' ');
     const typed = byName(text);
@@ -188,7 +191,9 @@ export function openSearch(
     const isOther =
       allNamed.some(({ kind, words }) => kind === 'majors' && words.length > 1) || !subject.every(colleges.isKnown);
     const narrow = isAnswered || isOther ? [] : subject.filter(isNarrow);
-    const named = narrow[0] ? allNamed.filter(({ kind }) => kind !== 'majors') : allNamed;
+    // Exams of schools are asked of a place, and not of the institutions there.
+    const isOfSchools = kinds.some(({ note }) => note === 'finals');
+    const named = allNamed.filter(({ kind, place }) => !(narrow[0] && kind === 'majors') && !(isOfSchools && place));
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const said = wordsOf(spelt).filter((word) => isTelling(word) && !isStopWord(word));
     const located = named.filter(isPlace).flatMap(({ words }) => words);
@@ -217,13 +222,13 @@ export function openSearch(
     const exams = tests.filter(({ words }) => words.length === tests[0]?.words.length);
     const isOfName = (word: string) => institutions.some(({ words }) => words.includes(word));
     // Of another level nobody knows who teaches it.
-    const majors = kinds.some(({ note }) => note === 'level') ? [] : exactly('majors');
+    const majors = kinds.some(({ level }) => level) ? [] : exactly('majors');
     const major = majors.find(({ words }) => !words.every(isOfName));
     const alike = majors.filter(({ score }) => score === major?.score);
     const isOfOurs = (kinds.length === 0 && !place) || isAboutOurs(asked[0]?.id ?? '');
     const isFirst = kinds.some(({ first }) => first);
     // What holds at several says little to who asks for a level of study at one.
-    const isShared = institutions[0] && !isOfOne(asked[0]?.id ?? '') && kinds.some(({ note }) => note === 'level');
+    const isShared = institutions[0] && !isOfOne(asked[0]?.id ?? '') && kinds.some(({ level }) => level);
     const isSure = isAnswered && !isFirst && !isShared;
     const isTold = isSure && (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
     const [teach, mayTeach] = [names.teachers, names.likely].map((lists) =>
@@ -433,6 +438,12 @@ export function openSearch(
       if (isOpen && !(hasMore && majors[0])) return !hasMore || shared.some(isTopic);
       if (isOpen) return majors.some(({ words }) => words.every((word) => answered.includes(word)));
       if (isMilitary(title) && !isMilitary(spelt)) return false;
+      if (
+        kinds.some(({ level }) => level) &&
+        /بكالوريوس|bachelor/i.test(title) &&
+        !/بكالور|bachelor|دبلوم|diploma/i.test(spelt)
+      )
+        return false;
       if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));
       return isWhole && !((isNowhere || ids.length > 0 || located[0]) && isOfOne(id));
     });

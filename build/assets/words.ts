@@ -22,7 +22,6 @@ export const isMilitary = (text: string): boolean => wordsOf(text).some((word) =
 /** What people ask of institutions, and words between their names: who says one beside a place means those there. */
 const TOPICS = stemsOf(WORDS.topics);
 export const isAskedOfAny = (word: string): boolean => TOPICS.has(stem(word));
-
 /** Words that mean something although no name holds them. */
 export const KIND_WORDS = new Set([...WORDS.plain, ...WORDS.kinds.flatMap(({ phrases }) => phrases)].flatMap(wordsOf));
 /** A word as it is written, and without its article. */

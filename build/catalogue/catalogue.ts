@@ -3,13 +3,8 @@ import { sortedBy } from '../../edge/text/order.ts';
 import { checkContent } from '../check/check.ts';
 import type { Entry } from '../check/entry.ts';
 import type { SoundTexts } from '../check/texts.ts';
-import {
-  COLLECTION_NAMES,
-  type CollectionName,
-  definitionOf,
-  forEachOf,
-  type RecordOf,
-} from '../collections/collections.ts';
+import type { CollectionName, RecordOf } from '../collections/collections.ts';
+import { COLLECTION_NAMES, definitionOf, forEachOf } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
 import { readContent } from '../read/read.ts';
 import { memberOf } from '../schema/json-value.ts';

@@ -1,16 +1,7 @@
 import Type from 'typebox';
 import { definitionOf, forEachOf } from '../collections/collections.ts';
-import {
-  type ContentFile,
-  contentFile,
-  fileSchema,
-  isHistory,
-  isList,
-  OWNERS,
-  type Owner,
-  schemaOf,
-  type ValueOf,
-} from '../collections/content-files.ts';
+import type { ContentFile, Owner, ValueOf } from '../collections/content-files.ts';
+import { contentFile, fileSchema, isHistory, isList, OWNERS, schemaOf } from '../collections/content-files.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Document } from '../read/document.ts';
 import type { Reading } from '../read/read.ts';

@@ -1,12 +1,5 @@
-import {
-  CORE_SCHEMA,
-  constructFromEvents,
-  defineMappingTag,
-  EVENT_ID,
-  type Event,
-  parseEvents,
-  SCALAR_STYLE,
-} from 'js-yaml';
+import type { Event } from 'js-yaml';
+import { CORE_SCHEMA, constructFromEvents, defineMappingTag, EVENT_ID, parseEvents, SCALAR_STYLE } from 'js-yaml';
 import { isRecord } from '../schema/json-value.ts';
 import { MAX_TOKENS } from './tokens.ts';
 import { FORBIDDEN_KEYS, lazyPlaces, type ParsedYaml, parseYaml } from './yaml-parser.ts';

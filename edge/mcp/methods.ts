@@ -1,16 +1,7 @@
 import { SHORT_SECONDS } from '../http/headers.ts';
 import { idsOf, nameKey, readDirectory, vocabularyOf } from './directory.ts';
-import {
-  CODES,
-  type Fault,
-  invalidParams,
-  isObject,
-  type JsonObject,
-  LEGACY_REVISIONS,
-  memberOf,
-  NEWEST_LEGACY_REVISION,
-  type Result,
-} from './protocol.ts';
+import type { Fault, JsonObject, Result } from './protocol.ts';
+import { CODES, invalidParams, isObject, LEGACY_REVISIONS, memberOf, NEWEST_LEGACY_REVISION } from './protocol.ts';
 import { type Context, type FixedMethod, LISTS } from './publication.ts';
 import { callTool, valueGiven } from './tools.ts';
 

@@ -3,15 +3,8 @@ import { fold } from '../text/fold.ts';
 import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
 import { assessor, dealsWith, type Evidence, type Query, type TermWeights, type Way } from './evidence.ts';
 import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
-import {
-  type Found,
-  type IndexDocument,
-  inverseFrequency,
-  type Postings,
-  type Subjects,
-  scorer,
-  weightOf,
-} from './scorer.ts';
+import type { Found, IndexDocument, Postings, Subjects } from './scorer.ts';
+import { inverseFrequency, scorer, weightOf } from './scorer.ts';
 import { tokenise } from './words.ts';
 
 /*

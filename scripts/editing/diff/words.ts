@@ -12,17 +12,8 @@ import { groupBy } from '../../../edge/text/order.ts';
 import { markdownAddress, markdownText, plainText } from '../../../edge/text/plain-text.ts';
 import { changesOf } from '../changes.ts';
 import { code } from '../report.ts';
-import {
-  type FieldChange,
-  farFigures,
-  isSource,
-  newSources,
-  partsRenamed,
-  type RecordAt,
-  type RecordChange,
-  type SourceLike,
-  unsourced,
-} from './changes.ts';
+import type { FieldChange, RecordAt, RecordChange, SourceLike } from './changes.ts';
+import { farFigures, isSource, newSources, partsRenamed, unsourced } from './changes.ts';
 import type { alikeQuestions } from './questions.ts';
 
 /** Characters of a value that are shown. */
