@@ -16,6 +16,9 @@ const allSpelt = (texts: readonly string[]): string[] => texts.map((text) => spe
 const KINDS = WORDS.kinds.map(({ phrases, unless = [], beside = [], ...kind }) => {
   return { ...kind, phrases: allSpelt(phrases), unless: allSpelt(unless), beside: allSpelt(beside) };
 });
+const [BACHELOR, GRADUATE] = [/بكالوريوس|bachelor/, /ماجستير|دكتوراه|دراسات العليا|دراسات عليا|master|phd|doctorate/];
+/** Whose bachelor’s it is asks for what follows it, and who studies for a diploma for what it leads to. */
+const HOLDER = /معي|معاي|عندي|معدل|تقدير|خريج|بعد|دبلوم|have|gpa|holder|after|grade|diploma/;
 /** What stands between two that are compared. */
 const SIDES = new RegExp(` (?:${WORDS.sides.join('|')}) | و(?=..)`);
 export const sidesOf = (text: string): string[] => fold(text).split(SIDES);
@@ -74,4 +77,11 @@ export const withoutCertainty = (text: string): { readonly isDated: boolean; rea
   const isDay = (word: string, at: number) => /^(?:ال)?تاريخ$/.test(word) && !isGeneric(kept[at - 1] ?? '');
   const rest = kept.map((word, at) => (isDay(word, at) ? 'موعد' : word));
   return { isDated: isDated && rest.some((word) => isTelling(word) && !isStopWord(word)), rest: rest.join(' ') };
+};
+
+/** Whether a question is about the bachelor’s alone, and a query about what follows it, or the other way round. */
+export const isOfOtherLevel = (title: string, query: string): boolean => {
+  const [of, asked] = [title, query].map((text) => [BACHELOR, GRADUATE].map((level) => level.test(fold(text))));
+  const isHolder = asked?.[0] && HOLDER.test(fold(query));
+  return of?.join() !== asked?.join() && of?.[0] !== of?.[1] && asked?.[0] !== asked?.[1] && !isHolder;
 };

@@ -4,7 +4,7 @@ import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
 import { collegeSearch } from './colleges.ts';
-import { kindsIn, sidesOf, withoutCertainty } from './kinds.ts';
+import { isOfOtherLevel, kindsIn, sidesOf, withoutCertainty } from './kinds.ts';
 import type { Named, NameHit, NameRow, NamesDocument } from './names.ts';
 import { isNamed, isPlace, NAMED, nameSearch } from './names.ts';
 import { type LocalInstitutions, teacherSearch, townIn } from './teachers.ts';
@@ -113,7 +113,8 @@ export function openSearch(
       const held = terms.filter((term) => !lacking.includes(term));
       const answered = held.filter(tells).flatMap(({ words }) => words);
       const shared = held.flatMap(({ words }) => words);
-      const rows = names.faq.filter((row) => row[0] === id && !(isOfStudents && row[3]?.includes('schools')));
+      const isOther = (row: NameRow) => (isOfStudents && row[3]?.includes('schools')) || isOfOtherLevel(row[1], text);
+      const rows = names.faq.filter((row) => row[0] === id && !isOther(row));
       const isHalf = / و(ا?ي?مت[اي]|كم|كيف)| and (when|how)/.test(fold(text)) && index.asks[lacking[0]?.term ?? ''];
       const isFaint = lacking.length > 0 && score <= FAINT;
       return rows.map((row) => ({ ...shown('faq', row, match === 'weak' && !isHalf), answered, shared, isFaint }));
@@ -438,12 +439,6 @@ export function openSearch(
       if (isOpen && !(hasMore && majors[0])) return !hasMore || shared.some(isTopic);
       if (isOpen) return majors.some(({ words }) => words.every((word) => answered.includes(word)));
       if (isMilitary(title) && !isMilitary(spelt)) return false;
-      if (
-        kinds.some(({ level }) => level) &&
-        /بكالوريوس|bachelor/i.test(title) &&
-        !/بكالور|bachelor|دبلوم|diploma/i.test(spelt)
-      )
-        return false;
       if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));
       return isWhole && !((isNowhere || ids.length > 0 || located[0]) && isOfOne(id));
     });
@@ -508,9 +503,13 @@ export function openSearch(
   /** What holds in a place that is named; what holds for most says for which it was asked, and that it has none of its own. */
   const inPlace = (page: Found, { named }: Query): Found => {
     const [place, another] = named.filter(({ row }) => row[0].startsWith(`${CALENDAR}#`));
-    // The days of a period in a place stand in its part of the page of the year.
-    if (place && !another)
-      return { ...page, id: page.id.replace(/^(.calendar.\d+)#.*/, `$1${place.row[0].slice(CALENDAR.length)}`) };
+    // The days of a period in a place stand in its part of the page of the year, and of the line.
+    if (place && !another) {
+      const [, name = ''] = titleOf(place.row).split(` ${notes.in} `);
+      const isOfPlace = (part: string) => /^[^:]*$/.test(part) || part.replace(/: .*/, '').includes(name);
+      const id = page.id.replace(/^(.calendar.\d+)#.*/, `$1${place.row[0].slice(CALENDAR.length)}`);
+      return { ...page, id, line: id === page.id ? page.line : page.line.split(' · ').filter(isOfPlace).join(' · ') };
+    }
     if (page.id !== CALENDAR) return page;
     const inMost = calledIn(named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)

@@ -1,12 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  createServer as createNodeServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer as createNodeServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';

@@ -11,17 +11,8 @@ import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../s
 import { admissionNamed, announced, type NamedAdmission } from './admission.ts';
 import { currentRegistration, turningDays } from './exam-status.ts';
 import { statusAt, statusOf } from './exams.ts';
-import {
-  type CreditedDay,
-  cite,
-  citedHoliday,
-  citedPeriod,
-  covers,
-  type KeptHoliday,
-  type KeptPeriod,
-  type KeptYear,
-  keptYear,
-} from './places.ts';
+import type { CreditedDay, KeptHoliday, KeptPeriod, KeptYear } from './places.ts';
+import { cite, citedHoliday, citedPeriod, covers, keptYear } from './places.ts';
 import WORDS from './status-words.json' with { type: 'json' };
 
 /** A day ahead on which something starts or ends. */

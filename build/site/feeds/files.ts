@@ -1,14 +1,7 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { COLLECTION_NAMES, definitionOf } from '../../collections/collections.ts';
-import {
-  ATOM_TYPE,
-  CALENDAR_TYPE,
-  CSV_TYPE,
-  NDJSON_TYPE,
-  type Publication,
-  plainFile,
-  type SiteFile,
-} from '../../publication/publication.ts';
+import type { Publication, SiteFile } from '../../publication/publication.ts';
+import { ATOM_TYPE, CALENDAR_TYPE, CSV_TYPE, NDJSON_TYPE, plainFile } from '../../publication/publication.ts';
 import { admissionNamed } from '../answers/admission.ts';
 import { detailsOf } from '../answers/answers.ts';
 import { CHANGES_FEED, changesAtom } from './atom.ts';

@@ -1,11 +1,5 @@
-import {
-  type Directory,
-  type Institution,
-  lookupKey,
-  type Named,
-  tellingWords,
-  type Vocabulary,
-} from '../../../edge/mcp/directory.ts';
+import type { Directory, Institution, Named, Vocabulary } from '../../../edge/mcp/directory.ts';
+import { lookupKey, tellingWords } from '../../../edge/mcp/directory.ts';
 import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../collections/collections.ts';
 import type { Edition } from '../../publication/publication.ts';

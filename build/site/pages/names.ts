@@ -82,15 +82,18 @@ const tool = ({ address, name }: typeof OPEN_NOW, said: string): NameRow =>
   named({ id: address.ar, name: name.ar, nameEn: name.en }, [], firstSentence(said));
 
 /** The holidays by their names: when each is next, or was the last, in every place. */
-function holidayRows({ catalogue, asOf }: Edition, language: Language): NameRow[] {
+function holidayRows(edition: Edition, language: Language): NameRow[] {
+  const { catalogue, asOf } = edition;
   const { was, later } = PAGE_WORDS.holidays[language];
   const groups = placeGroups(catalogue);
   const general = groups[0]?.years ?? [];
+  const { year: current } = dayIn(null, edition);
   const all = general.flatMap(({ record, holidays }) => holidays.map((holiday) => ({ ...holiday, record })));
   const isOver = ({ until }: Pick<KeptPeriod, 'until'>): boolean => until !== null && until < asOf;
   return [...groupBy(all, ({ id }) => id)].flatMap(([id, held]) => {
     const holiday = held.findLast((each) => !isOver(each)) ?? held[0];
-    if (holiday === undefined) return [];
+    // What was a holiday in other years is none to wait for.
+    if (holiday === undefined || holiday.record.year < (current?.record.year ?? '')) return [];
     const { record } = holiday;
     const [name, nameEn] = [unbracketed(holiday.name), unbracketed(holiday.nameEn)];
     const called = [name.replace(/^إجازة /, ''), nameEn.replace(/ holiday$/, ''), ...(OTHER_NAMES[id] ?? [])];
@@ -155,18 +158,24 @@ const CLAUSE = /[،؛,;.](?: |$)/;
  * its source is, or what is excepted; days of school that differ somewhere are said to differ.
  */
 export function beginning(record: FaqRecord, { places }: Edition['catalogue'], language: Language): string {
-  const [answer = ''] = answerOf(record, language).split('\n');
+  const [answer = '', ...lines] = answerOf(record, language).split('\n');
   const cut = answer.length > 190 && BEGUN.find((each) => each.test(answer));
   const begun = cut ? answer.replace(cut, '$1') : answer;
   const [cutOff = '', ...rest] = answer.slice(begun.length).split(CLAUSE);
   const limits = new RegExp(PAGE_WORDS.searchLimits[language]);
   const isWithin = limits.test(`${begun.split(CLAUSE).at(-1)}${cutOff}`);
   const limiting = rest.filter((clause) => limits.test(clause)).slice(0, 2);
-  const told = [`${begun}${isWithin ? cutOff : ''}…`, limiting.join(COMMA[language])].join(' ').trim();
-  const shown = cut ? told : answer;
+  const shortened = [`${begun}${isWithin ? cutOff : ''}…`, limiting.join(COMMA[language])].join(' ').trim();
+  const shown = cut ? shortened : answer;
   const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
   const isPartial = record.category === 'calendar' && names(answerOf(record, language)) && !names(shown);
-  return isPartial ? `${PAGE_WORDS.places[language].differs}. ${shown}` : shown;
+  // How sure a day is, is part of the day.
+  const unsure = new RegExp(`^.*?(?:${PAGE_WORDS.searchUnsure[language]})[^،؛,;.]*`);
+  const told = record.category === 'calendar' ? lines.flatMap((line) => line.match(unsure) ?? []) : [];
+  return [
+    isPartial ? `${PAGE_WORDS.places[language].differs}. ${shown}` : shown,
+    ...told.map((each) => `${each}.`),
+  ].join(' ');
 }
 
 /** The standing of an exam or of admission, without the address that it ends on: its page has it as a link. */
