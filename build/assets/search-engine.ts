@@ -192,8 +192,8 @@ export function openSearch(
     const isOther =
       allNamed.some(({ kind, words }) => kind === 'majors' && words.length > 1) || !subject.every(colleges.isKnown);
     const narrow = isAnswered || isOther ? [] : subject.filter(isNarrow);
-    // Exams of schools are asked of a place, and not of the institutions there.
-    const isOfSchools = kinds.some(({ note }) => note === 'finals');
+    // Exams of schools and technical colleges are asked of a place, and not of the institutions there.
+    const isOfSchools = kinds.some(({ note }) => note === 'finals' || note === 'technical');
     const named = allNamed.filter(({ kind, place }) => !(narrow[0] && kind === 'majors') && !(isOfSchools && place));
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const said = wordsOf(spelt).filter((word) => isTelling(word) && !isStopWord(word));
@@ -310,8 +310,11 @@ export function openSearch(
   const answersFor = (meant: Meant) => {
     const { asked, kinds, held, named, sectors, spelt, exactly, located } = meant;
     const { institutions, ids, isAboutOurs, isOfName, called, place, major, isTold } = meant;
+    // Several ways to ask for one thing are told by one note.
+    const isSame = (one: (typeof kinds)[number]) => (other: typeof one) =>
+      one === other || (one.note !== '' && one.note === other.note && one.name?.ar === other.name?.ar);
     const isAlike = ([, name, nameEn]: NameRow) =>
-      kinds.length > 0 && kindsIn(`${name} ${nameEn}`, [], held).kinds.some((kind) => kinds.includes(kind));
+      kinds.length > 0 && kindsIn(`${name} ${nameEn}`, [], held).kinds.some((kind) => kinds.some(isSame(kind)));
     // Who leaves an institution asks what the other one wants.
     const left = institutions.filter(({ words }) =>
       words.some((word) => new RegExp(`(?:من|from) (?:(?:جامعه|كليه) )?(?!جامعه|كليه)${word}`).test(fold(spelt))),
@@ -495,7 +498,7 @@ export function openSearch(
       const topics = alike.flatMap(({ name }) => name?.[language] ?? []);
       return (notes[note] ?? '')
         .replace('#', topics.join(notes.and) || (notes.this ?? ''))
-        .replace('@', note === 'away' ? located : note === 'town' && town ? town : who);
+        .replace('@', note === 'away' ? located : note === 'town' && town ? town : who || located);
     });
     return said.filter(Boolean).join(' ');
   };
