@@ -341,6 +341,7 @@ export function openSearch(
         ),
       )
       .filter((each) => left.length === institutions.length || !isOfLeft(each))
+      .filter(({ title }) => !place || isMilitary(spelt) || !isMilitary(title))
       .map((each) => ({ ...each, isWeak: false }));
     // «كم النسبة المطلوبة» is about weights too, as its record says.
     const isOfKind = (id: string) => kinds.some(({ asks }) => asks && index.about[id]?.asks.includes(asks));
