@@ -38,11 +38,11 @@ const FEW = 3;
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
 const ANSWER = { ar: 'answer', en: 'answerEn' };
 const ANSWERS = Object.values(ANSWER);
-/** A name that is too long for a sentence, and a sentence for five lines of a phone, with the beginning of each. */
+/** A name that is too long for a sentence, and a sentence for three lines of a phone, with the beginning of each. */
 const LONG_NAME = /^(?=.{61})(.{1,60})\s.*$/s;
 /** No number of a step ends a sentence. */
 const SENTENCE_END = /(?<!\n\d)[.؟?](?:\s+|$)|\n/;
-const LONG_SENTENCE = /^(?=.{201})(.{1,200})\s.*$/s;
+const LONG_SENTENCE = /^(?=.{141})(.{1,140})\s.*$/s;
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -182,11 +182,15 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : el.isEmpty([old, value]) ? 'part' : 'days';
   /** The list that it is an item of. */
   const list = field?.replace(/\[[^\]]*\]$/, '') ?? null;
-  const [place] = [memberOf(held, 'places')].flat();
-  /** The days ahead of a region that had none of its own: what held there in general moved. */
-  const ofRegion = (list === 'regionalDifferences' && done === 'added' && [memberOf(held, 'changes')].flat()) || [];
-  const starts = ofRegion.map((each) => [calledIn(each, language) ?? '', String(memberOf(each, 'starts'))] as const);
-  const ahead = starts.flatMap(([one, on]) => (DAY.test(on) && on >= day ? [[`${one} `, weekDay(on, language)]] : []));
+  const [anchor] = [memberOf(held, 'places')].flat();
+  /** The days ahead of a place that had none of its own: what held there in general moved. */
+  const ofPlace = (list === 'regionalDifferences' && done === 'added' && [memberOf(held, 'changes')].flat()) || [];
+  const ahead = ofPlace.filter((each) => String(memberOf(each, 'starts') ?? '') >= day);
+  const lines = ahead.map((each) => {
+    const on = String(memberOf(each, 'starts'));
+    return [el.lineBreak, `${calledIn(each, language)}: `, weekDay(on, language)];
+  });
+  const place = ahead.length > 0 && el.link(`${NAVIGATION.calendar.address[language]}#${anchor}`, parts);
   const isDated = about === 'day' || about === 'days' || ahead.length > 0;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isPast = isDated && done === 'added' && days.every((each) => each < day);
@@ -221,11 +225,19 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
         : key !== null
           ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
           : isAsked
-            ? el.name(quote.replace('#', calledIn(held ?? was, language) ?? names.at(-1) ?? ''))
+            ? el.name(
+                quote.replace(
+                  '#',
+                  (calledIn(held ?? was, language) ?? names.at(-1) ?? '').replace(LONG_SENTENCE, '$1…'),
+                ),
+              )
             : !isWhole && el.joined(parts, within),
+    place,
+    /** How certain the days of the place are. */
+    certainty: place && [' (', quoted(memberOf(ahead[0], 'startsCertainty'), language), ')'],
     said: (where: el.Content): el.Content =>
-      ahead.length > 0
-        ? [el.link(`${NAVIGATION.calendar.address[language]}#${place}`, parts), ': ', el.joined(ahead, COMMA[language])]
+      place
+        ? [where ?? place, lines]
         : worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
 }
@@ -358,7 +370,13 @@ function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publi
     });
   const answers = new Set(changes.flatMap(({ record, field }) => (field === ANSWER[language] ? record : [])));
   const edited = records.filter(({ of, rest }) => rest.length === 0 && answers.has(of) && byPath.has(of));
-  const announced = records.flatMap(({ dated, title }) => dated.map(({ said }) => [said(title), '.']));
+  const dates = records.flatMap(({ dated, title }) => dated.map((each) => ({ ...each, where: each.place || title })));
+  // What holds in several places is said once.
+  const announced = [...groupBy(dates, ({ said }) => el.inMarkdown(said(''))).values()].flatMap((alike) => {
+    const where = alike.map((each) => [each.where, each.certainty]);
+    return alike.slice(0, 1).map((each) => [each.said(el.joined(where, COMMA[language])), !each.place && '.']);
+  });
+  const moved = dates.flatMap(({ done, where }) => (done === 'added' ? [] : [[el.inMarkdown(where), where] as const]));
   const parts = [
     announced.length > 0 && rows(announced),
     own.length > 0 &&
@@ -372,17 +390,25 @@ function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publi
     edited.length > 0 && el.paragraph(`${text.reworded}: ${edited.length}`, 'fine'),
   ];
   const title = shownDay(day, language);
-  const brief = el.joined(
-    [...shared.map(({ summary }) => summary), ...own.map(({ called }) => called)].slice(0, FEW),
-    DOT,
-  );
+  const ofDays = own.filter(({ kind }) => OF_DAYS.includes(kind));
+  const brief: el.Content[] = [...moved.map(([, where]) => where), ...ofDays.map(({ called }) => called)];
+  brief.push(...shared.map(({ summary }) => summary), ...own.map(({ called }) => called));
+  const summary = [title, el.lineBreak, el.styled('fine', el.joined([...new Set(brief)].slice(0, FEW), DOT))];
   return {
-    moved: records
-      .filter(({ dated }) => dated.some(({ done }) => done !== 'added'))
-      .map((each) => [each.title, ' (', el.link(`#day-${id}`, shortDay(day, language)), ')']),
-    part: isNew
-      ? el.section(`day-${id}`, title, parts)
-      : el.group('wide', [el.details([title, el.lineBreak, el.styled('fine', brief)], parts, `day-${id}`)]),
+    moved: moved.length > 0 && [
+      [
+        el.joined([...new Map(moved).values()], COMMA[language]),
+        ' (',
+        el.link(`#day-${id}`, shortDay(day, language)),
+        ')',
+      ],
+    ],
+    part:
+      brief.length + announced.length === 0
+        ? el.group('wide', [el.list([[title, el.lineBreak, ...parts]], { style: 'rows', id: () => `day-${id}` })])
+        : isNew
+          ? el.section(`day-${id}`, title, parts)
+          : el.group('wide', [el.details(summary, parts, `day-${id}`)]),
   };
 }
 
@@ -393,7 +419,7 @@ export function changesPage(publication: Publication, language: Language): Page 
   const shown = changes.filter((_, at) => changes.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
   const days = shown.map((entry, at) => dayOf(entry, at, publication, language));
   const oldest = shown.at(-1)?.day ?? null;
-  const moved = days.flatMap((each) => each.moved);
+  const moved = days.flatMap((each) => each.moved || []);
   const still = oldest && el.filled(text.still, { day: shortDay(oldest, language) });
   const status = moved.length > 0 ? [text.moved, el.joined(moved, COMMA[language]), '.'] : still;
   return {
