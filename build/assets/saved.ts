@@ -10,6 +10,12 @@ type Saved = Readonly<Record<string, readonly [arabic: string, english: string]>
 
 const load = (): Saved => JSON.parse(kept(KEY) ?? '{}');
 
+/** Saves what is not saved, or lets it go. */
+function toggle(path: string, names: Saved[string]): void {
+  const { [path]: was, ...others } = load();
+  keep(KEY, JSON.stringify(was === undefined ? { ...others, [path]: names } : others));
+}
+
 const button = document.querySelector<HTMLButtonElement>('[data-save]');
 if (button) {
   const { save = '', names = '[]', saved: done = '' } = button.dataset;
@@ -21,9 +27,7 @@ if (button) {
   };
   button.hidden = false;
   button.addEventListener('click', () => {
-    const { [save]: was, ...others } = load();
-    const saved = was === undefined ? { ...others, [save]: JSON.parse(names) } : others;
-    keep(KEY, JSON.stringify(saved));
+    toggle(save, JSON.parse(names));
     show();
   });
   show();
@@ -43,29 +47,38 @@ for (const sharing of document.querySelectorAll<HTMLButtonElement>('[data-share]
 const section = document.querySelector<HTMLElement>('#saved');
 if (section) list(section);
 
-/** Lists what is saved, with what the page tells of its dates; what institutions are among it can be compared. */
+/** Lists what is saved, with what the page tells of its dates; what is let go can be taken back until the page is left. */
 function list(section: HTMLElement): void {
   const saved = Object.entries(load());
   const told = [...document.querySelectorAll('#exams li, #admission li')];
+  const { remove = '', undo = '' } = section.dataset;
   const items = saved.map(([path, names]) => {
     const name = names[isArabic ? 0 : 1];
     const namesIt = (each: Element) => [...each.querySelectorAll('a, bdi')].some((part) => part.textContent === name);
     const row = told.find(namesIt);
     // The undated are listed under what is not known of them.
     const status = row?.querySelector('.status') ?? row?.closest('.undated')?.querySelector('p');
-    const label = section.dataset.remove?.replace('#', name) ?? '';
-    const remove = element('button', ['✕'], { class: 'remove', 'aria-label': label });
-    remove.addEventListener('click', () => {
-      keep(KEY, JSON.stringify(Object.fromEntries(saved.filter(([each]) => each !== path))));
-      list(section);
+    const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
+    const button = element('button', ['✕'], { class: 'remove', 'aria-label': remove.replace('#', name) });
+    button.addEventListener('click', () => {
+      toggle(path, names);
+      const isSaved = path in load();
+      button.textContent = isSaved ? '✕' : undo;
+      link.className = isSaved ? '' : 'muted';
+      button.setAttribute('aria-label', isSaved ? remove.replace('#', name) : `${undo}: ${name}`);
+      offerComparison(section);
     });
     const said = (status?.closest('.fine') ?? status)?.textContent?.replace(/:$/, '') ?? '';
-    const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
-    return element('li', [remove, link, element('br', []), element('span', [said], { class: 'fine' })]);
+    return element('li', [button, link, element('br', []), element('span', [said], { class: 'fine' })]);
   });
-  const ids = saved.flatMap(([path]) => path.split('/universities/')[1] ?? []);
-  const compare = section.querySelector<HTMLAnchorElement>('.actions a');
-  if (compare) [compare.hidden, compare.search] = [ids.length < 2, `?ids=${ids.slice(-3)}`];
   section.querySelector('ul')?.replaceChildren(...items);
   document.querySelector('.none')?.toggleAttribute('hidden', items.length > 0);
+  offerComparison(section);
+}
+
+/** Leads to the comparison of the institutions that are saved. */
+function offerComparison(section: HTMLElement): void {
+  const ids = Object.keys(load()).flatMap((path) => path.split('/universities/')[1] ?? []);
+  const compare = section.querySelector<HTMLAnchorElement>('.actions a');
+  if (compare) [compare.hidden, compare.search] = [ids.length < 2, `?ids=${ids.slice(-3)}`];
 }

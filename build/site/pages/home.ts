@@ -116,7 +116,7 @@ export function homePage(publication: PageContext, language: Language): Page {
 
 /** What the reader saved, which /assets/saved.js lists with its dates; these it reads in the part that is not shown. */
 export function savedPage(publication: PageContext, language: Language): Page {
-  const { description, none, compare } = WORDS.saved[language];
+  const { description, none, compare, undo } = WORDS.saved[language];
   const title = SAVED_PAGE.name[language];
   const kinds = (['universities', 'majors', 'exams'] as const).map((each) => pageLink(NAVIGATION[each], language));
   const dates = el.section('exams', title, [
@@ -129,7 +129,7 @@ export function savedPage(publication: PageContext, language: Language): Page {
     main: el.blocks([
       el.top(title, [el.paragraph(description, 'lead'), el.group('none', [el.paragraph(none), el.actions(kinds)])]),
       el.htmlOnly(
-        html`<section id="saved" data-remove="${WORDS.compare[language].remove}"><ul class="rows"></ul><p class="actions"><a class="button" href="${COMPARE_PAGE.address[language]}" hidden>${compare}</a></p></section><div hidden>${dates.html}</div>`,
+        html`<section id="saved" data-remove="${WORDS.compare[language].remove}" data-undo="${undo}"><ul class="rows"></ul><p class="actions"><a class="button" href="${COMPARE_PAGE.address[language]}" hidden>${compare}</a></p></section><div hidden>${dates.html}</div>`,
       ),
     ]),
   };
