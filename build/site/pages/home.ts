@@ -37,6 +37,8 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const shownPeriods = [now, next, starts].filter((period) => period !== null);
   const beside = shownPeriods.flatMap((each) => table.holidaysBeside(each.id, year));
   const told = [...shownPeriods, ...beside];
+  const inSome = shownPeriods.flatMap((each) => each.inSome ?? []);
+  const named = [...beside.map((each) => table.periodOf(each, language)), ...inSome];
   const shown = el.group('cards', [
     el.group('card', [
       isNamed && el.paragraph(placeNames(places, language), 'fine place'),
@@ -53,7 +55,7 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   const basis = sources.length > 0 && [table.holidaysNote(beside, language), citations(sources, {}, language)];
   return forPlaces(
     places,
-    el.blocks([shown, table.doubtsNote(table.daysIn(told), language), basis && el.details(text.basis, basis)]),
+    el.blocks([shown, table.doubtsNote(table.daysIn(told), named, language), basis && el.details(text.basis, basis)]),
   );
 }
 

@@ -22,8 +22,8 @@ import { distinctSources, type Footnotes } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
 const TEXT = WORDS.periodTable;
-/** Breaks that stand above the table of all. */
-const MOST_NEXT = 2;
+/** As many periods say at once what a card would say before them. */
+const FEW_PERIODS = 3;
 
 /** What has a name and days in a school year, in the language of a page. */
 export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'first' | 'last' | 'until'> {
@@ -38,8 +38,10 @@ export const periodOf = (period: KeptPeriod & Pick<YearPeriod, 'isRegional'>, la
   note: language === 'ar' ? period.note : period.noteEn,
 });
 
+/** In the name of a holiday where it holds. */
+const BRACKETS = / *\((.+)\)/;
 /** The name of a holiday without where it holds. */
-export const unbracketed = (name: string): string => name.replace(/ *\(.*\)/, '');
+export const unbracketed = (name: string): string => name.replace(BRACKETS, '');
 
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
@@ -90,13 +92,16 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** What the words mean that days are marked with, each once. */
-export function doubtsNote(days: readonly Doubted[], language: Language): el.Piece | null {
+/** What the words mean that days and regional holidays are marked with, each once. */
+export function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language) {
+  const { where, below } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
-    const [word = '', meaning = TEXT[language].below] = doubt.split(COMMA[language]);
+    const [word = '', meaning = below] = doubt.split(COMMA[language]);
     return [tag(word), ' ', meaning, '.'];
   });
-  return doubts.length === 0 ? null : el.paragraph(el.joined(doubts, ' '), 'fine note');
+  const regions = periods.flatMap(({ name, isRegional }) => (isRegional && BRACKETS.exec(name)?.[1]) || []);
+  const told = [...doubts, ...[...new Set(regions)].map((each) => [tag(where), ' ', each, '.'])];
+  return told.length === 0 ? null : el.paragraph(el.joined(told, ' '), 'fine note');
 }
 
 /** What is to be known of the holidays from which school days follow: whence we derived these, and that regions differ. */
@@ -112,13 +117,14 @@ const wordOf = (day: CreditedDay, language: Language): string =>
   (day.day !== null && doubtWord(day.certainty)?.[language]) || '';
 
 /** What a period is marked with where its sources do not vouch for its days, or for one of them. */
-function doubtTag({ first, last }: Ends, language: Language): el.Content {
+function doubtIn({ first, last }: Ends, language: Language): string {
   const { firstDay, lastDay } = TEXT[language];
   const [one, other] = [wordOf(first, language), wordOf(last, language)];
-  if (first.day === last.day) return first.day !== null && tag(doubtWord(doubtOf([first, last]))?.[language] ?? '');
-  if (one === other) return tag(one);
-  return tag([one && `${firstDay} ${one}`, other && `${lastDay} ${other}`].filter(Boolean).join(COMMA[language]));
+  if (first.day === last.day) return (first.day && doubtWord(doubtOf([first, last]))?.[language]) || '';
+  if (one === other) return one;
+  return [one && `${firstDay} ${one}`, other && `${lastDay} ${other}`].filter(Boolean).join(COMMA[language]);
 }
+const doubtTag = (ends: Ends, language: Language): el.Content => tag(doubtIn(ends, language));
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
 
@@ -190,8 +196,13 @@ export function besideLines(period: YearPeriod, year: KeptYear | null, language:
   return [
     ...(period.inSome ?? [])
       .filter(({ id }) => !beside.includes(id))
-      .map((each) => [`${TEXT[language].inSome} `, el.name(each.name), COMMA[language], shortDays(each, language)]),
-    ...schoolDays(period.id, year, language),
+      .map((each) => [
+        `${TEXT[language].inSome}: `,
+        unbracketed(each.name),
+        COMMA[language],
+        shortDays(each, language),
+      ]),
+    ...schoolDays(period.id, year, language, false),
     ...(elsewhere ?? []).map((each) => TEXT[language].onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
   ].map((line) => el.paragraph(line));
 }
@@ -203,7 +214,7 @@ export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: stri
   ...besideLines(period, year, language),
 ];
 
-/** The next breaks of a year, or its end where few are left, or its next days where none is; and what their marks mean. */
+/** The next break of a year, or its end where none is left, or its next days; and what marks mean. */
 export function nextBreaks({ year, publication, language }: ShownYear): el.Pieces {
   const { asOf } = publication;
   const periods = periodsOf(year, language);
@@ -211,24 +222,24 @@ export function nextBreaks({ year, publication, language }: ShownYear): el.Piece
   const breaks = breaksAhead(year, asOf, language);
   const ahead =
     breaks.length > 0 ? [...breaks, ...ends] : periods.filter(({ first }) => first.day !== null && first.day >= asOf);
-  // A short table says at once what cards would say before it.
-  const next = periods.length < 2 * MOST_NEXT ? [] : ahead.slice(0, MOST_NEXT);
-  const card = (each: YearPeriod): el.Piece => el.group('card', breakLines(each, year, asOf, language));
-  const title = el.heading(3, TEXT[language][breaks.length > 0 ? 'next' : 'nextDays']);
+  const [next] = periods.length > FEW_PERIODS ? ahead : [];
   return [
-    next.length > 0 && el.group('breaks', [title, el.group('cards', next.map(card))]),
-    doubtsNote(daysIn(periods), language),
+    next !== undefined && el.group('breaks card', breakLines(next, year, asOf, language)),
+    doubtsNote(daysIn(periods), periods, language),
   ];
 }
 
-/** The school days that follow from holidays beside a period, each as certain as these; with where they hold if that differs. */
-export function schoolDays(period: string, year: KeptYear | null, language: Language): el.Content[] {
+/**
+ * The school days that follow from holidays beside a period, each as certain as these; with where they hold if that
+ * differs, by name where they stand alone, without a note.
+ */
+export function schoolDays(period: string, year: KeptYear | null, language: Language, isAlone = true): el.Content[] {
   const { inSome, elsewhere, or, ...text } = TEXT[language].schoolDays;
   const beside = year === null ? [] : sortedBy(schoolDaysBeside(period, year), ({ day }) => [day]);
   return [...groupBy(beside, ({ end }) => end)].flatMap(([end, days]) =>
     days.map(({ day, certainty, holidays }, at) => {
       const kept = holidays.filter((each) => each.isRegional && each.id !== period);
-      const where = kept.flatMap((each) => /\(.+\)/.exec(nameIn(language, each)) ?? []);
+      const where = isAlone ? kept.flatMap((each) => BRACKETS.exec(nameIn(language, each))?.[0].trim() ?? []) : [];
       const told = kept.length > 0 ? [inSome, ...where] : [days.length > 1 && elsewhere];
       const said = [at === 0 ? `${text[end]}: ` : or, el.strong(weekDay(day, language))];
       return el.joined([said, tag(doubtWord(certainty)?.[language] ?? ''), ...told], ' ');
@@ -295,14 +306,22 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     until === null ? general.holidays.filter((each) => each.id === id && each.until !== null) : [];
   const creditIn = (period: YearPeriod): Credit =>
     creditOfPeriods(period, ...(isTerm(period) ? holidaysBeside(period.id, year) : []), ...inMost(period));
+  const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
+  const past = periods.filter((period) => !coming.includes(period));
+  const [often] = [...groupBy(coming, (each) => doubtIn(each, language))].filter(
+    ([doubt, { length }]) => doubt !== '' && length > FEW_PERIODS,
+  );
+  /** What many periods are marked with has a sign, of which the meaning stands above. */
+  const signs = new Map(often && [[often[0], '*']]);
   const row = (period: YearPeriod): el.Row => {
     const state = stateOf(period, asOf);
     const now = state === 'now' && el.status('open', text.now);
     const days = daysOf(period, language, shownDay, el.lineBreak);
-    const derived = isTerm(period) ? schoolDays(period.id, year, language) : [];
+    const derived = isTerm(period) ? schoolDays(period.id, year, language, false) : [];
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
-    const marks = [now, doubtTag(period, language), disputed];
+    const doubt = doubtIn(period, language);
+    const marks = [now, period.isRegional === true && tag(text.where), tag(signs.get(doubt) ?? doubt), disputed];
     const mostDays = (each: KeptPeriod): el.Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
@@ -310,7 +329,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [state !== 'past' && addLink(period, shown), el.joined([el.name(period.name), ...marks], ' ')],
+        [state !== 'past' && addLink(period, shown), el.joined([el.name(unbracketed(period.name)), ...marks], ' ')],
         el.joined([days, ...inMost(period).map(mostDays), ...derived], el.lineBreak),
       ],
     };
@@ -322,9 +341,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     .map((each) => ({ called: unbracketed(each.name), told: toldOf(each) }))
     .filter(({ told }) => told.length > 0);
   const beside = periods.flatMap(({ id }) => holidaysBeside(id, year));
-  const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
-  const past = periods.filter((period) => !coming.includes(period));
   return el.blocks([
+    ...[...signs].map(([doubt, sign]) => el.paragraph([tag(sign), ' ', doubt], 'fine note')),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
     el.details(text.notes, [
