@@ -27,6 +27,8 @@ import { operationArticle } from './operation.ts';
 import { type ApiReference, indented } from './reference.ts';
 
 const CHANGELOG = 'changelog';
+/** Addresses of a chapter that are shown in full; more open at a touch. */
+const MOST_OPEN = 5;
 
 const LABELS = WORDS.docsLabels;
 
@@ -206,21 +208,23 @@ function chapterMain(
   const called = (summary: string): string =>
     summary === chapter.title[language] ? LABELS.all[language].replace('#', summary.toLowerCase()) : summary;
   const operations = chapter.operations.map((each) => ({ each, title: called(each.route.summary[language]) }));
+  const isFolded = operations.length > MOST_OPEN;
   const anchors = [
     ...written.map(({ id, title }) => [id, title] as const),
-    ...operations.map(({ each, title }) => [each.route.id, title] as const),
+    ...(isFolded ? [] : operations.map(({ each, title }) => [each.route.id, title] as const)),
   ];
-  const parts = [
-    ...sections,
-    ...operations.map(({ each, title }) => operationArticle(each, reference, publication, shown, title, language)),
-  ];
+  const described = operations.map(({ each, title }) => {
+    const article = operationArticle(each, reference, publication, shown, title, language);
+    return isFolded
+      ? { ...article, html: el.details([title, ' ', el.code(each.route.path)], [article]).html }
+      : article;
+  });
+  const parts = [...sections, ...described];
   const lead = el.joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
-  const jumps = operations.map(({ each, title }) => el.link(`#${each.route.id}`, title));
-  const within = jumps.length > 1 && el.list(jumps, { style: 'columns' });
   const acted = changelog(language).filter(({ text }) => chapter.slug === '' && text.includes('**Breaking** '));
   const toLog = acted.map(({ title }) => LABELS.changelog[language].replace('#', title)).slice(0, 1);
   const log = el.actions(toLog.map((called) => el.link(docsAddress(CHANGELOG)[language], called)));
-  const head = el.top(chapter.title[language], [el.paragraph(lead, 'lead'), log, within]);
+  const head = el.top(chapter.title[language], [el.paragraph(lead, 'lead'), log]);
   const index = el.paragraph([LABELS.contents[language], ': ', el.joined(linksTo(chapters, language), ' · ')]);
   const { markdown } = el.blocks([head, ...parts, index]);
   return {
