@@ -79,11 +79,9 @@ function bestOf(entries: readonly Entry[], words: readonly string[]): Entry[] {
 function excerpt(text: string, wanted: string): string {
   const places = wanted.split(/\s+/).map((word) => text.toLowerCase().indexOf(word));
   const [first = 0] = places.filter((place) => place >= 0).sort((one, other) => one - other);
-  const start = Math.max(0, first - 40);
   // From a whole word to a whole word.
-  const end = start + LONGEST_EXCERPT;
-  const cut = end < text.length ? text.slice(start, end + 1).replace(/ ?[^ ]*$/, '…') : text.slice(start);
-  return start > 0 ? cut.replace(/^[^ ]* /, '…') : cut;
+  const cut = first > 40 ? text.slice(first - 40).replace(/^[^ ]* /, '…') : text;
+  return cut.length > LONGEST_EXCERPT ? cut.slice(0, LONGEST_EXCERPT).replace(/ ?[^ ]*$/, '…') : cut;
 }
 
 function entryItem([name, address, page, about]: Entry, wanted: string): HTMLLIElement {

@@ -22,9 +22,9 @@ describeInBrowser('the forms of the documentation', () => {
     opened = await open(server.base, { viewport: DESKTOP });
   });
 
-  /** Opens the page on which an address is described. */
+  /** Opens the part of a page in which an address is described. */
   async function turnTo(id: string): Promise<void> {
-    const page = described.find((each) => each.id === id)?.page ?? '';
+    const page = `${described.find((each) => each.id === id)?.page}#${id}`;
     if (!opened.page.url().endsWith(page)) await opened.page.goto(page);
   }
 
@@ -86,7 +86,7 @@ describeInBrowser('without JavaScript', () => {
     const { page } = await visit(server.base, { javaScriptEnabled: false });
     await page.goto('/docs/mcp');
     expect(await page.locator('#mcp form').isVisible()).toBe(false);
-    await page.goto('/docs/universities');
+    await page.goto('/docs/universities#universities');
     // What it is for, what to ask and the answer come first, under a heading that does not repeat the title of the page.
     expect(await page.locator('#universities').innerText()).toMatch(/^كل الجامعات.+ثم.+curl.+"count".+المعاملات/s);
     expect((await page.locator('#universities .sample .fine a').boundingBox())?.height).toBeGreaterThanOrEqual(44);

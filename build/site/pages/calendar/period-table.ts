@@ -218,13 +218,12 @@ export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: stri
 export function nextBreaks({ year, publication, language }: ShownYear): el.Pieces {
   const { asOf } = publication;
   const periods = periodsOf(year, language);
-  const ends = periods.filter(({ id, until }) => id === 'year-ends' && until !== null && until >= asOf);
-  const breaks = breaksAhead(year, asOf, language);
-  const ahead =
-    breaks.length > 0 ? [...breaks, ...ends] : periods.filter(({ first }) => first.day !== null && first.day >= asOf);
-  const [next] = periods.length > FEW_PERIODS ? ahead : [];
+  const isAhead = ({ first }: YearPeriod): boolean => first.day !== null && first.day >= asOf;
+  const next = breaksAhead(year, asOf, language)[0] ?? periods.find(isAhead);
   return [
-    next !== undefined && el.group('breaks card', breakLines(next, year, asOf, language)),
+    next !== undefined &&
+      periods.length > FEW_PERIODS &&
+      el.group('breaks card', breakLines(next, year, asOf, language)),
     doubtsNote(daysIn(periods), periods, language),
   ];
 }

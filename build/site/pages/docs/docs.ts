@@ -141,17 +141,13 @@ const answersOf =
 /** Every address with the place where it is described, folded by chapter. */
 const addressTables = (reference: ApiReference, language: Language): el.Pieces =>
   chaptersOf(reference).map(({ title, operations }) => {
-    const addresses = el.table({
-      columns: [LABELS.address[language], LABELS.meaning[language]],
-      rows: operations.map((operation) => ({
-        cells: [
-          el.code(`${operation.route.method} ${operation.route.path}`),
-          el.link(operationAddress(operation, language), operation.route.summary[language]),
-        ],
-      })),
-      style: 'fields addresses',
+    const addresses = operations.map((operation) => {
+      const { method, path, summary } = operation.route;
+      const link = el.link(operationAddress(operation, language), summary[language]);
+      return [link, ' ', el.code(`${method} ${path}`)];
     });
-    return operations.length > 0 && el.details(`${title[language]} (${operations.length})`, [addresses]);
+    const called = `${title[language]} (${operations.length})`;
+    return operations.length > 0 && el.details(called, [el.list(addresses, { style: 'rows' })]);
   });
 
 /** What the documentation is made of. */
