@@ -35,13 +35,10 @@ function startSearch(box: HTMLElement): void {
   const list = box.querySelector('ul');
   if (field === null || line === null || list === null) return;
   box.classList.add('ready');
-  let index: Promise<Entry[]> | undefined;
-  const load = () => {
-    index ??= fetch(box.dataset.index ?? '').then((response) => response.json());
-    index.catch(() => {
-      index = undefined;
-    });
-    return index;
+  let index: Entry[] | undefined;
+  const load = async (): Promise<Entry[]> => {
+    index ??= await (await fetch(box.dataset.index ?? '')).json();
+    return index ?? [];
   };
   field.addEventListener('focus', () => load().catch(() => {}), { once: true });
   field.addEventListener('input', async () => {

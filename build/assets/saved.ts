@@ -47,38 +47,34 @@ for (const sharing of document.querySelectorAll<HTMLButtonElement>('[data-share]
 const section = document.querySelector<HTMLElement>('#saved');
 if (section) list(section);
 
-/** Lists what is saved, with what the page tells of its dates; what is let go can be taken back until the page is left. */
-function list(section: HTMLElement): void {
-  const saved = Object.entries(load());
+/**
+ * Lists what is saved, with what the page tells of its dates; what institutions are among it can be compared.
+ * @param shown with what was let go since the page was opened, which can be taken back
+ */
+function list(section: HTMLElement, shown = Object.entries(load())): void {
+  const saved = Object.keys(load());
   const told = [...document.querySelectorAll('#exams li, #admission li')];
   const { remove = '', undo = '' } = section.dataset;
-  const items = saved.map(([path, names]) => {
+  const items = shown.map(([path, names], at) => {
     const name = names[isArabic ? 0 : 1];
     const namesIt = (each: Element) => [...each.querySelectorAll('a, bdi')].some((part) => part.textContent === name);
     const row = told.find(namesIt);
     // The undated are listed under what is not known of them.
     const status = row?.querySelector('.status') ?? row?.closest('.undated')?.querySelector('p');
-    const link = element('a', [name], { href: isArabic ? path : `/en${path}` });
-    const button = element('button', ['✕'], { class: 'remove', 'aria-label': remove.replace('#', name) });
+    const [text, label, style] = saved.includes(path) ? ['✕', remove, ''] : [undo, `${undo}: #`, 'muted'];
+    const button = element('button', [text], { class: 'remove', 'aria-label': label.replace('#', name) });
     button.addEventListener('click', () => {
       toggle(path, names);
-      const isSaved = path in load();
-      button.textContent = isSaved ? '✕' : undo;
-      link.className = isSaved ? '' : 'muted';
-      button.setAttribute('aria-label', isSaved ? remove.replace('#', name) : `${undo}: ${name}`);
-      offerComparison(section);
+      list(section, shown);
+      section.querySelectorAll('button')[at]?.focus();
     });
     const said = (status?.closest('.fine') ?? status)?.textContent?.replace(/:$/, '') ?? '';
+    const link = element('a', [name], { href: isArabic ? path : `/en${path}`, class: style });
     return element('li', [button, link, element('br', []), element('span', [said], { class: 'fine' })]);
   });
-  section.querySelector('ul')?.replaceChildren(...items);
-  document.querySelector('.none')?.toggleAttribute('hidden', items.length > 0);
-  offerComparison(section);
-}
-
-/** Leads to the comparison of the institutions that are saved. */
-function offerComparison(section: HTMLElement): void {
-  const ids = Object.keys(load()).flatMap((path) => path.split('/universities/')[1] ?? []);
+  const ids = saved.flatMap((path) => path.split('/universities/')[1] ?? []);
   const compare = section.querySelector<HTMLAnchorElement>('.actions a');
   if (compare) [compare.hidden, compare.search] = [ids.length < 2, `?ids=${ids.slice(-3)}`];
+  section.querySelector('ul')?.replaceChildren(...items);
+  document.querySelector('.none')?.toggleAttribute('hidden', items.length > 0);
 }

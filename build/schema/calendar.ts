@@ -104,14 +104,9 @@ const difference = <T extends Type.TSchema>(change: T) => ({
   changes: Type.Array(change),
 });
 
-const TERM_SYSTEMS = {
-  'two-terms': { ar: 'فصلان', en: 'two terms' },
-  'three-terms': { ar: 'ثلاثة فصول', en: 'three terms' },
-} satisfies Words;
+const TERM_SYSTEMS = CODES.termSystems satisfies Words;
 /** Whose calendar a year is. */
-export const SCOPES = {
-  'general-education': { ar: 'التعليم العام (المدارس)', en: 'general education (schools)' },
-} satisfies Words;
+export const SCOPES = CODES.calendarScopes satisfies Words;
 /** What a year is that does not say it. */
 export const USUAL_SCOPE = 'general-education';
 export const scope = about(oneOf(SCOPES, 'CalendarScope'), {

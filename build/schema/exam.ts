@@ -70,17 +70,7 @@ const status = about(oneOf(EXAM_STATUSES, 'ExamStatus'), {
 export type ExamStatus = Type.Static<typeof status>;
 
 /** What a status rests on. Where several hold, the first decides. */
-const STATUS_BASES = {
-  window: { ar: 'فترة تسجيل لها تاريخ', en: 'a registration window with days' },
-  'all-year': {
-    ar: 'تسجيل مستمر، كان مفتوحًا في rollingUntil قبل 180 يومًا على الأكثر، فليُتأكد',
-    en: 'never closes: open on `rollingUntil`, at most 180 days ago; to be confirmed',
-  },
-  'last-window-closed': { ar: 'انتهت آخر فترة نعرفها', en: 'the last window that we know of ended' },
-  'none-found': { ar: 'بحثنا في lookedOn ولم نجد موعدًا', en: 'we looked on `lookedOn` and found no date' },
-  'announced-later': { ar: 'تقول الجهة إنها ستعلنها', en: 'the body says that it will announce dates' },
-  unconfirmed: { ar: 'لا نعرف، أو طال العهد بما علمنا', en: 'we do not know, or no longer' },
-} satisfies Words;
+const STATUS_BASES = CODES.statusBases satisfies Words;
 const statusBasis = about(oneOf(STATUS_BASES, 'StatusBasis'), eachMeaning(STATUS_BASES));
 export type StatusBasis = Type.Static<typeof statusBasis>;
 

@@ -1,26 +1,12 @@
 import Type from 'typebox';
+import CODES from './codes.json' with { type: 'json' };
 import { memberOf } from './json-value.ts';
 import { about, type Words } from './marks.ts';
 import { eachMeaning, nullable, oneOf, questionIds, shape } from './shape.ts';
 import { lookedOn, Source } from './source.ts';
 
 /** Why a record holds no value. */
-export const MISSING_REASONS = {
-  'not-announced': {
-    ar: 'تقول الجهة نفسها في `source` إنها لم تعلنها بعد',
-    en: 'the body itself says, in `source`, that it has not announced it yet',
-  },
-  'not-found': {
-    ar: 'بحثنا عنها في `lookedOn` ولم نجد مصدرًا يُستشهد به',
-    en: 'we looked on `lookedOn` and found no citable source',
-  },
-  disputed: { ar: 'تختلف المصادر فيها، كما تبين `note`', en: 'sources disagree, as `note` says' },
-  'does-not-apply': { ar: 'لا معنى لها هنا', en: 'there is no such thing here' },
-  'see-questions': {
-    ar: 'لا تُكتب قيمةً واحدة، وتجيب عنها الأسئلة في `questions`',
-    en: 'no single value says it, the entries of the FAQ in `questions` do',
-  },
-} satisfies Words;
+export const MISSING_REASONS = CODES.missingReasons satisfies Words;
 
 const Missing = shape('Missing', { ar: 'سبب خلو قيمة', en: 'What is known of why a value is missing.' })({
   reason: about(oneOf(MISSING_REASONS, 'MissingReason'), eachMeaning(MISSING_REASONS)),

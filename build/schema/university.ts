@@ -35,17 +35,7 @@ export const SECTORS = CODES.sectors satisfies Words;
 export const SIZE_BANDS = CODES.sizeBands satisfies Words;
 
 /** What the page of an institution says above its list of colleges. */
-export const COVERAGE_EXTENTS = {
-  complete: { ar: 'هذه كل كلياتها بحسب المصادر.', en: 'These are all its colleges, according to the sources.' },
-  partial: {
-    ar: 'هذه بعض كلياتها لا كلها: ما لا يظهر هنا قد يكون موجودًا.',
-    en: 'These are some of its colleges, not all: what is missing here may exist.',
-  },
-  none: {
-    ar: 'لا نملك مصدرًا لكلياتها، وهذا لا يعني أن ليس لها كليات.',
-    en: 'We hold no source for its colleges, which does not mean that it has none.',
-  },
-} satisfies Words;
+export const COVERAGE_EXTENTS = CODES.coverageExtents satisfies Words;
 
 const CollegeMajor = shape('Major', { ar: 'تخصص في كلية', en: 'A specific major of a college.' })({
   id: about(id, { ar: 'معرّف التخصص، ولا يتكرر في كليته', en: 'Identifier of the major, unique within its college.' }),

@@ -30,7 +30,6 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
 
 /** Newer changes after which the page shows no more days; older days open at a touch. /api/agent/changes has all. */
 const MOST_CHANGES = 1_200;
-const MOST_NEW = 2;
 /** Lines of a day that show at once, and records that a sentence shows without a touch. */
 const MOST_SHOWN = 6;
 const FEW = 3;
@@ -317,7 +316,6 @@ const isRenamed = (each: News, all: readonly News[]): boolean =>
 /** A day: dates in a sentence each, then records in a line each; what is many alike, or but worded otherwise, is folded. */
 function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publication, language: Language) {
   const text = TEXT[language];
-  const isNew = at < MOST_NEW;
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
   const later = publication.catalogue.changes[at - 1]?.changes ?? [];
@@ -390,23 +388,22 @@ function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publi
     edited.length > 0 && el.paragraph(`${text.reworded}: ${edited.length}`, 'fine'),
   ];
   const title = shownDay(day, language);
-  const ofDays = own.filter(({ kind }) => OF_DAYS.includes(kind));
-  const brief: el.Content[] = [...moved.map(([, where]) => where), ...ofDays.map(({ called }) => called)];
-  brief.push(...shared.map(({ summary }) => summary), ...own.map(({ called }) => called));
+  // What is about days stands first of what stands alone.
+  const named = own.map(({ called }) => called);
+  const brief = [
+    ...moved.map(([, where]) => where),
+    ...named.slice(0, 2),
+    ...shared.map((each) => each.summary),
+    ...named,
+  ];
   const summary = [title, el.lineBreak, el.styled('fine', el.joined([...new Set(brief)].slice(0, FEW), DOT))];
+  const whose = el.joined([...new Map(moved).values()], COMMA[language]);
   return {
-    moved: moved.length > 0 && [
-      [
-        el.joined([...new Map(moved).values()], COMMA[language]),
-        ' (',
-        el.link(`#day-${id}`, shortDay(day, language)),
-        ')',
-      ],
-    ],
+    moved: moved.length > 0 && [whose, ' (', el.link(`#day-${id}`, shortDay(day, language)), ')'],
     part:
       brief.length + announced.length === 0
         ? el.group('wide', [el.list([[title, el.lineBreak, ...parts]], { style: 'rows', id: () => `day-${id}` })])
-        : isNew
+        : at === 0
           ? el.section(`day-${id}`, title, parts)
           : el.group('wide', [el.details(summary, parts, `day-${id}`)]),
   };
@@ -419,9 +416,12 @@ export function changesPage(publication: Publication, language: Language): Page 
   const shown = changes.filter((_, at) => changes.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
   const days = shown.map((entry, at) => dayOf(entry, at, publication, language));
   const oldest = shown.at(-1)?.day ?? null;
-  const moved = days.flatMap((each) => each.moved || []);
+  const moved = el.joined(
+    days.map((each) => each.moved),
+    COMMA[language],
+  );
   const still = oldest && el.filled(text.still, { day: shortDay(oldest, language) });
-  const status = moved.length > 0 ? [text.moved, el.joined(moved, COMMA[language]), '.'] : still;
+  const status = moved.length > 0 ? [text.moved, moved, '.'] : still;
   return {
     address: CHANGES_PAGE.address,
     language,

@@ -97,10 +97,10 @@ export function doubtsNote(days: readonly Doubted[], periods: readonly YearPerio
   const { where, below } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
-    return [tag(word), ' ', meaning, '.'];
+    return [tag(word), ': ', meaning, '.'];
   });
   const regions = periods.flatMap(({ name, isRegional }) => (isRegional && BRACKETS.exec(name)?.[1]) || []);
-  const told = [...doubts, ...[...new Set(regions)].map((each) => [tag(where), ' ', each, '.'])];
+  const told = [...doubts, ...[...new Set(regions)].map((each) => [tag(where), ': ', each, '.'])];
   return told.length === 0 ? null : el.paragraph(el.joined(told, ' '), 'fine note');
 }
 
@@ -341,7 +341,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     .filter(({ told }) => told.length > 0);
   const beside = periods.flatMap(({ id }) => holidaysBeside(id, year));
   return el.blocks([
-    ...[...signs].map(([doubt, sign]) => el.paragraph([tag(sign), ' ', doubt], 'fine note')),
+    ...[...signs].map(([doubt, sign]) => el.paragraph([tag(sign), ': ', doubt], 'fine note')),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
     el.details(text.notes, [

@@ -141,11 +141,10 @@ const answersOf =
 /** Every address with the place where it is described, folded by chapter. */
 const addressTables = (reference: ApiReference, language: Language): el.Pieces =>
   chaptersOf(reference).map(({ title, operations }) => {
-    const addresses = operations.map((operation) => {
-      const { method, path, summary } = operation.route;
-      const link = el.link(operationAddress(operation, language), summary[language]);
-      return [link, ' ', el.code(`${method} ${path}`)];
-    });
+    const addresses = operations.map((each) => [
+      el.link(operationAddress(each, language), each.route.summary[language]),
+      [' ', el.code(`${each.route.method} ${each.route.path}`)],
+    ]);
     const called = `${title[language]} (${operations.length})`;
     return operations.length > 0 && el.details(called, [el.list(addresses, { style: 'rows' })]);
   });

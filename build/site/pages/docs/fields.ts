@@ -121,7 +121,7 @@ export interface ExpandedField extends Field {
   readonly seenAt: string | null;
 }
 
-/** The shapes and the answers that a page has shown, each with its anchor. */
+/** The shapes that a page has shown, each with its anchor. */
 export type Shown = Map<string, string>;
 
 /**

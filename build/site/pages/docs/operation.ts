@@ -133,20 +133,16 @@ export function operationArticle(
   const refused = refusals.flatMap(({ status, codes }) =>
     codes.map((each) => [status, ' ', el.link(`${NAVIGATION.docs.address[language]}#${each}`, el.code(each))]),
   );
-  // What the snippets ask is answered beside them; they send no query, and of bodies the first. No answer stands twice.
+  // What the snippets ask is answered beside them; they send no query, and of bodies the first.
   const first = route.method === 'GET' && examples[0]?.json != null ? examples[0] : null;
-  const same = shown.get(first?.json ?? '');
-  if (first?.json && !same) shown.set(first.json, route.id);
   const others = first === null ? examples : examples.filter(({ json }) => json !== first.json);
   const parts = [
     el.paragraph([el.styled('method', route.method), ' ', el.code(route.path)], 'address'),
     el.paragraph(el.prose(route.description[language])),
     el.group('sample', [
       snippets(operation, baseUrl),
-      same !== undefined &&
-        el.paragraph([LABELS.sameAs[language], ' ', el.link(`#${same}`, el.code(`#${same}`))], 'fine'),
-      first?.json != null && !same && el.codeBlock(first.json),
-      first?.shortened === true && !same && el.paragraph(shortenedText(first, language), 'fine'),
+      first?.json != null && el.codeBlock(first.json),
+      first?.shortened === true && el.paragraph(shortenedText(first, language), 'fine'),
     ]),
     el.group('asked', [
       parameterTable(operation, language),
