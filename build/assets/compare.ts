@@ -8,15 +8,17 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 const MOST = 3;
 /** Letters of a cell that stands beside two others on a phone. */
 const BRIEF = 60;
+/** Tracks of which an institution tells a topic, before the rest opens at a touch. */
+const MOST_TRACKS = 3;
 
 /** An institution as its page tells of it, by the terms: what decides, and what stands below the majors. */
 interface Told extends Readonly<Record<'first' | 'last', ReadonlyMap<string, readonly Node[]>>> {
   readonly name: string;
   readonly page: string;
-  /** What its page rests on. */
   readonly sources: readonly Node[];
   /** Its majors, each as a link by its address. */
   readonly majors: ReadonlyMap<string, Node>;
+  readonly content: Document;
 }
 
 const form = document.querySelector('#compare');
@@ -27,31 +29,68 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   const page = said('pages') + id;
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${response.status} at ${page}`);
-  const told = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const content = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const all = (selector: string) => [...content.querySelectorAll(selector)];
   // A number would mean another source in each column: the sources of each stand below it, without their anchors.
-  for (const source of told.querySelectorAll('#sources li')) source.removeAttribute('id');
-  for (const link of told.querySelectorAll('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
-  for (const needless of told.querySelectorAll('.mark, .none')) needless.remove();
-  const factOf = (each: Element) => [each.previousElementSibling?.textContent ?? '', [...each.childNodes]] as const;
-  const factsIn = (values: string) => new Map([...told.querySelectorAll(values)].map(factOf));
-  const majors = [...told.querySelectorAll('#colleges a[href*="/majors/"]')];
-  return {
-    name: told.querySelector('h1')?.textContent ?? '',
-    page,
-    first: factsIn('[hidden] > :first-child dd'),
-    last: factsIn('[hidden] > :last-child dd'),
-    sources: [...told.querySelectorAll('#sources ol')],
-    majors: new Map(majors.map((major) => [major.getAttribute('href') ?? '', major])),
+  for (const source of all('#sources li')) source.removeAttribute('id');
+  for (const link of all('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
+  for (const needless of all('.mark, .none')) needless.remove();
+  // A question stands behind its answer, not below it; of several conditions the first is open.
+  for (const line of all('[hidden] br:has(+ .fine)')) line.replaceWith(' ');
+  for (const link of all('[hidden] .fine > a[href*="/questions/"]')) {
+    link.setAttribute('aria-label', `${said('details')}: ${link.textContent}`);
+    link.textContent = said('details');
+  }
+  const foldAfter = (most: number, lists: string, words: string) => {
+    for (const list of all(`[hidden] > :first-child ${lists}`)) {
+      const rest = [...list.children].slice(most);
+      const more = element('summary', [said(words).replace('#', String(rest.length))]);
+      if (rest.length > 1) list.after(element('details', [more, element('ul', rest, { class: list.className })]));
+    }
   };
+  foldAfter(1, '.rows > li > p:first-child + ul', 'more');
+  foldAfter(MOST_TRACKS, '.rows', 'tracks');
+  const factOf = (each: Element) => [each.previousElementSibling?.textContent ?? '', [...each.childNodes]] as const;
+  return {
+    name: content.querySelector('h1')?.textContent ?? '',
+    page,
+    first: new Map(all('[hidden] > :first-child dd').map(factOf)),
+    last: new Map(all('[hidden] > :last-child dd').map(factOf)),
+    sources: all('#sources ol'),
+    majors: new Map(all('#colleges a[href*="/majors/"]').map((major) => [major.getAttribute('href') ?? '', major])),
+    content,
+  };
+}
+
+/** What is held of a major there: in which college it is, or may be, and what is asked of its applicants. */
+function majorAt({ content }: Told, { value, dataset }: HTMLOptionElement, said: (key: string) => string): Node[] {
+  const copies = (found: Iterable<Element>) =>
+    [...found].map((each) => element('li', [...each.cloneNode(true).childNodes]));
+  const taught = [...content.querySelectorAll(`#colleges li:has([href$="/majors/${value}"])`)].map((each) => {
+    const college = each.closest('ul')?.previousElementSibling?.textContent?.trim();
+    return element('li', [`${college}: `, ...each.cloneNode(true).childNodes]);
+  });
+  const likely = copies(content.querySelectorAll(`#colleges [data-fields~="${dataset.field}"]`));
+  for (const each of likely) each.prepend(`${said('likely')}: `);
+  const names = dataset.names?.split('|').map((each) => ` ${foldedWords(each)} `) ?? [];
+  const isNamed = (each: Element): boolean => {
+    const title = ` ${foldedWords(each.querySelector('strong')?.textContent ?? '')} `;
+    return names.some((name) => title.includes(name));
+  };
+  const asked = copies([...content.querySelectorAll('#admission .rows > li')].filter(isNamed));
+  const answers = copies(content.querySelectorAll(`#questions li:has([href*="/${value}"], [href*="-${value}"])`));
+  const where = taught.length > 0 ? taught : likely.length > 0 ? likely : [element('li', [said('absent')])];
+  return [element('ul', [...where, ...asked, ...answers], { class: 'rows' })];
 }
 
 function start(form: HTMLFormElement): void {
   const said = (key: string): string => form.dataset[key] ?? '';
   const add = form.querySelector('input');
+  const major = form.querySelector('select');
   const field = form.querySelector<HTMLElement>('.field');
   const hint = form.querySelector('[role="status"]');
   const output = document.querySelector('#compared');
-  if (!add || !field || !hint || !output) return;
+  if (!add || !major || !field || !hint || !output) return;
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
@@ -59,46 +98,67 @@ function start(form: HTMLFormElement): void {
   const tableOf = (all: readonly Told[]): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     /** What decides is open, however long, and what is read later never. */
-    const [open, shut] = [[said('weights'), said('minimums'), said('none')], said('shut').split('|')];
+    const asked = major.selectedOptions[0]?.text ?? '';
+    const [open, shut] = [`${asked}|${said('open')}`.split('|'), said('shut').split('|')];
     const textsOf = (cells: Row[1]) => cells.map((cell) => cell.map((node) => node.textContent).join(''));
+    const formOf = (cell: readonly Node[]) =>
+      cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
     const isLong = ([term, cells]: Row): boolean =>
       [...shut, ...open].includes(term) || textsOf(cells).some(({ length }) => length > BRIEF);
+    const namesOf = (some: readonly number[]) => some.map((at) => all[at]?.name).join(' · ');
     /** In a term, `#` stands for how many items its cells have. */
     const rowOf = (of: Row): Node => {
       const [term, cells] = of;
       const isTold = isLong(of);
-      // A sentence that is the same of all stands once, across.
-      const shown = isTold && new Set(textsOf(cells)).size === 1 ? cells.slice(0, 1) : cells;
-      const colspan = String(all.length / shown.length);
-      const row = shown.map((cell, at) => {
+      // What is the same of some stands once, under their names, as does what is of some alone.
+      const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
+      const isMerged = cells.length === 1 || term === said('platform') || (isTold && alike.size < cells.length);
+      const cellOf = (cell: readonly Node[], at: number, label: Readonly<Record<string, string>>) => {
         const told = cell.length > 0 ? {} : { class: isListed(of, at) ? 'none listed' : 'none' };
-        const label = { colspan, 'data-label': shown.length > 1 ? (all[at]?.name ?? '') : '', ...told };
-        return element('td', cell.length > 0 ? cell : [said('unknown')], label);
+        return element(isMerged ? 'div' : 'td', cell.length > 0 ? cell : [said('unknown')], { ...label, ...told });
+      };
+      const groups = [...alike.values()].flatMap((some) => {
+        const [at = 0] = some;
+        const isOfAll = some.length === all.length || cells.length === 1;
+        return isListed(of, at) || (term === said('platform') && !cells[at]?.length)
+          ? []
+          : cellOf(cells[at] ?? [], at, isOfAll ? {} : { 'data-label': namesOf(some) });
       });
+      const row = isMerged
+        ? [element('td', groups, { colspan: String(all.length) })]
+        : cells.map((cell, at) => cellOf(cell, at, { 'data-label': namesOf([at]) }));
       const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
       const title = term.replace('#', String(items.length));
-      const fold = element('details', [element('summary', [title])], shut.includes(term) ? {} : { open: '' });
-      const head = element('th', [isTold ? fold : title], { scope: 'row', 'aria-label': title });
-      return element('tr', [head, ...row], { class: isTold ? 'told' : 'brief' });
+      const head = shut.includes(term) ? element('details', [element('summary', [title])]) : title;
+      const called = { scope: 'row', 'aria-label': title };
+      return element('tr', [element('th', [head], called), ...row], { class: isTold ? 'told' : 'brief' });
     };
     const rowsIn = (part: 'first' | 'last'): Row[] => {
       const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
     const isKnown = ([term, cells]: Row): boolean => term === said('weights') || cells.some(({ length }) => length > 0);
+    /** What is brief and the same of all tells none from another. */
+    const isAlike = (row: Row): boolean =>
+      all.length > 1 && isKnown(row) && !isLong(row) && new Set(row[1].map(formOf)).size === 1;
     const [first, last] = [rowsIn('first'), rowsIn('last')];
-    const facts = [...first, ...last];
+    const facts = [...first, ...last].filter(([term]) => term !== said('platform'));
     /** Whether that it is not known is told once with all such: on a phone these rows would be most of the table. */
     const isListed = (row: Row, at: number): boolean =>
       facts.includes(row) && row[1][at]?.length === 0 && row[0] !== said('weights') && !(isKnown(row) && !isLong(row));
-    const unknown = all.map((_, at) => facts.flatMap((row) => (isListed(row, at) ? new Text(`· ${row[0]} `) : [])));
+    const lacked = groupBy(facts, (row) => namesOf([...all.keys()].filter((at) => isListed(row, at))));
+    lacked.delete('');
+    const unknown = [...lacked].map(([by, rows]) =>
+      element('p', [...(all.length > 1 ? [element('b', [`${by}: `])] : []), rows.map(([term]) => term).join(' · ')]),
+    );
+    const alike = first.filter(isAlike).map(([term, [cell = []]]) => element('p', [`${term}: `, ...cell]));
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
     );
     /** Majors that one institution, or some, have and no other here. */
-    const listOf = (by: string) =>
-      element('ul', held.get(by)?.map(([, major]) => element('li', [major])) ?? [], { class: 'columns narrow' });
+    const itemsOf = (by: string) => held.get(by)?.map(([, major]) => element('li', [major.cloneNode(true)])) ?? [];
+    const listOf = (by: string) => element('ul', itemsOf(by), { class: 'columns narrow' });
     const shared = [...held.keys()].filter((by) => by.includes(' · ')).sort((one, other) => other.length - one.length);
     const names = all.map(({ name, page }, at) => {
       const button = element('button', ['✕'], { class: 'remove', 'aria-label': said('remove').replace('#', name) });
@@ -109,12 +169,23 @@ function start(form: HTMLFormElement): void {
     const isPriced = ({ first }: Told): boolean => first.get(said('fees'))?.length !== 0;
     const units: Row = [said('units'), all.filter(isPriced).length > 1 ? [[new Text(said('unlike'))]] : []];
     const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
+    /** Colleges whose majors are not held, each with those of its field: what these teach is in neither list. */
+    const perhapsOf = ({ content }: Told) =>
+      [...content.querySelectorAll<HTMLElement>('#colleges [data-fields]')].flatMap(({ dataset, textContent }) => {
+        const isNear = (each: HTMLOptionElement) => dataset.fields?.split(' ').includes(each.dataset.field ?? '-');
+        const near = [...major.options].filter(isNear).map(({ text }) => text);
+        return near.length > 0 ? element('p', [`${said('likely')}: ${textContent}: ${near.join(' · ')}`]) : [];
+      });
+    const ownOf = (each: Told) => [...(held.has(each.name) ? [listOf(each.name)] : []), ...perhapsOf(each)];
+    const option = major.value ? major.selectedOptions[0] : undefined;
     const rows: Row[] = [
-      ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
-      [said('none'), unknown],
+      ...(option ? [[asked, all.map((each) => majorAt(each, option, said))] as const] : []),
+      ...first.flatMap((row) => (isAlike(row) ? [] : row[0] === said('fees') ? [row, units] : [row])),
+      [said('alike'), alike.length > 0 ? [alike] : []],
       [said('shared'), shared.length > 0 ? [sharedLists] : []],
-      [said('own'), all.map(({ name, majors }) => (majors.size > 0 ? [listOf(name)] : []))],
+      [said('own'), all.map(ownOf)],
       ...last,
+      [said('none'), unknown.length > 0 ? [unknown] : []],
       [said('sources'), all.map((each) => each.sources)],
     ];
     const body = element('tbody', rows.filter(isKnown).map(rowOf));
@@ -143,11 +214,18 @@ function start(form: HTMLFormElement): void {
     const strange = asked.filter((id) => id && !known.includes(id));
     if (strange.length > 0) hint.append(`${said('strange')} ${strange.join(' · ')}`);
   };
+  const addressWith = (ids: readonly string[]) => `?ids=${ids}${major.value === '' ? '' : `&major=${major.value}`}`;
   const choose = (asked: readonly string[]) => {
     take(asked);
-    keepInAddress(new URLSearchParams(ids.length === 0 ? '' : { ids: ids.join(',') }), false);
+    keepInAddress(new URLSearchParams(ids.length === 0 ? '' : addressWith(ids)), false);
   };
-  const readAddress = () => take((askedInAddress().get('ids') ?? '').split(','));
+  const readAddress = () => {
+    const asked = askedInAddress();
+    major.value = asked.get('major') ?? '';
+    if (major.selectedIndex < 0) major.value = '';
+    take((asked.get('ids') ?? '').split(','));
+  };
+  major.addEventListener('change', () => choose(ids));
 
   // Who presses the button leaves the field.
   add.addEventListener('change', () => {
@@ -166,7 +244,9 @@ function start(form: HTMLFormElement): void {
     const found = sought.flatMap((each) => each.found?.dataset.id ?? []);
     if (found.length > 0) choose([...ids, ...found]);
     for (const { typed, near } of sought.filter((each) => !each.found)) {
-      const links = near.map(({ dataset, value }) => element('a', [value], { href: `?ids=${[...ids, dataset.id]}` }));
+      const links = near.map(({ dataset, value }) =>
+        element('a', [value], { href: addressWith([...ids, dataset.id ?? '']) }),
+      );
       const items = links.map((link) => element('li', [link]));
       if (items.length === 0) hint.append(said('nobody'));
       else hint.append(said('which').replace('#', typed), element('ul', items, { class: 'rows' }));

@@ -1,5 +1,6 @@
 import { Admission, AdmissionList, AdmissionRecord } from '../schema/admission.ts';
 import type { Definition } from './collection.ts';
+import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const admission = {
   form: 'folder',
@@ -30,14 +31,7 @@ export const admission = {
       },
     },
   ],
-  dataset: {
-    title: { ar: 'القبول في الجامعات السعودية', en: 'Admission to Saudi universities' },
-    description: {
-      ar: 'أوزان النسبة الموزونة وأقل الدرجات للتقديم وفترات التقديم ورسومه وشروطه في الجامعات والكليات السعودية، لكل عام أو كما تنشرها صفحة بلا تاريخ، مع مصدر كل رقم.',
-      en: 'Weights of the weighted score, least scores to apply, windows, fees and conditions of Saudi universities and colleges, by year or as an undated page states them, with the source of each figure.',
-    },
-    keywords: ['admission', 'weighted score', 'GAT', 'Saudi Arabia', 'النسبة الموزونة', 'قبول'],
-  },
+  dataset: DATASETS.admission,
   resource: {
     description: 'Weights, least scores, windows, fees and conditions of admission. Credit the source of each.',
   },

@@ -1,6 +1,7 @@
 import { Calendar, CalendarYear, CalendarYearRecord } from '../schema/calendar.ts';
 import { SchoolCalendar } from '../schema/school-calendar.ts';
 import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
+import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const calendar = {
   form: 'folder',
@@ -32,14 +33,7 @@ export const calendar = {
     unknown: 'unknown-year',
   },
   lines: { ar: 'أعوام التقويم الدراسي', en: 'School years' },
-  dataset: {
-    title: { ar: 'التقويم الدراسي السعودي للتعليم العام', en: 'Saudi academic calendar of general education' },
-    description: {
-      ar: 'التقويم الدراسي للتعليم العام في المملكة العربية السعودية كما أُعلن: الفصول والإجازات ونهاية العام بالتاريخين الميلادي والهجري، مع المصدر.',
-      en: 'The academic calendar of general education in Saudi Arabia as announced: terms, holidays and end of year with Gregorian and Hijri days, and the source of each.',
-    },
-    keywords: ['academic calendar', 'terms', 'holidays', 'Saudi Arabia', 'تقويم دراسي'],
-  },
+  dataset: DATASETS.calendar,
   resource: {
     description:
       'The calendar of schools (general education) as announced, with Gregorian and Hijri days. Credit the source of each year.',

@@ -1,5 +1,6 @@
 import { ChangeEntry, ChangeList } from '../schema/change.ts';
 import type { Definition } from './collection.ts';
+import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const changes = {
   form: 'folder',
@@ -31,14 +32,7 @@ export const changes = {
       },
     },
   ],
-  dataset: {
-    title: { ar: 'سجل تغييرات البيانات', en: 'Changes of the data' },
-    description: {
-      ar: 'ما تغيّر في بيانات الخدمة يومًا بيوم: السجل والحقل وقيمته قبل وبعد ومصدره.',
-      en: 'What changed in the data of the service, day by day: the record, the field, its value before and since, and its source.',
-    },
-    keywords: ['changes', 'provenance', 'Saudi Arabia'],
-  },
+  dataset: DATASETS.changes,
   resource: {
     description: 'What changed in the data, newest first: record, field, value before and since, source, day.',
   },

@@ -1,5 +1,6 @@
 import { EXAM_FIGURES, EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
 import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
+import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const exams = {
   form: 'folder',
@@ -25,14 +26,7 @@ export const exams = {
     parameter: { ar: 'معرّف اختبار من القائمة.', en: 'An exam id from the list.' },
     unknown: 'unknown-exam',
   },
-  dataset: {
-    title: { ar: 'الاختبارات الوطنية وفترات تسجيلها', en: 'National exams and their registration windows' },
-    description: {
-      ar: 'الاختبارات الوطنية في المملكة العربية السعودية: فترات التسجيل والاختبار المعلنة وحالتها اليوم، والجهة والرسوم ومدة صلاحية الدرجة، مع مصدر كل فترة.',
-      en: 'National exams in Saudi Arabia: announced registration and test windows and today’s status, the body in charge, fees and validity, with the source of each window.',
-    },
-    keywords: ['exams', 'registration', 'Qiyas', 'ETEC', 'Saudi Arabia', 'اختبارات'],
-  },
+  dataset: DATASETS.exams,
   resource: {
     title: 'الاختبارات الوطنية · National exams',
     description: 'National exams with status and announced windows. Credit the source of each window.',

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/addresses.ts';
 import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
 import { type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
+import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const faq = {
   form: 'folder',
@@ -36,14 +37,7 @@ export const faq = {
     answer: FaqSearchAnswer,
     tooLong: 'query-too-long',
   },
-  dataset: {
-    title: { ar: 'أسئلة القبول الجامعي', en: 'University admission questions' },
-    description: {
-      ar: 'أسئلة شائعة عن القبول الجامعي والمنصة الوطنية للقبول الموحد «قبول» بالعربية والإنجليزية، مع إجاباتها ومصادرها وتاريخ آخر تحقق منها.',
-      en: 'Frequently asked questions about university admission and Qabul, the national unified admission platform, in Arabic and English, with answers, sources and the day on which each was last checked.',
-    },
-    keywords: ['admission', 'FAQ', 'universities', 'Saudi Arabia', 'قبول'],
-  },
+  dataset: DATASETS.faq,
   resource: {
     title: 'الأسئلة الشائعة · Frequently asked questions',
     description: 'All questions and answers about university admission, with sources.',

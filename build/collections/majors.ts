@@ -1,5 +1,6 @@
 import { KnownMajor, Major, MajorList } from '../schema/major.ts';
 import type { Definition } from './collection.ts';
+import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const majors = {
   form: 'list',
@@ -22,13 +23,6 @@ export const majors = {
     parameter: { ar: 'معرّف تخصص من القائمة.', en: 'A major id from the list.' },
     unknown: 'unknown-major',
   },
-  dataset: {
-    title: { ar: 'التخصصات والمؤسسات التي تدرّسها', en: 'Majors and the institutions that teach them' },
-    description: {
-      ar: 'قائمة موحدة للتخصصات الجامعية بأسمائها الأخرى ومجالاتها في تصنيف اليونسكو ISCED-F 2013، والمؤسسات التي يُعرف أنها تدرّسها.',
-      en: 'A vocabulary of majors with other names, their ISCED-F 2013 fields, and the institutions known to teach them.',
-    },
-    keywords: ['majors', 'ISCED-F', 'Saudi Arabia', 'تخصصات'],
-  },
+  dataset: DATASETS.majors,
   resource: { description: 'The vocabulary of majors: id, names in both languages, other names, field.' },
 } as const satisfies Definition;

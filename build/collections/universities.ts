@@ -8,6 +8,7 @@ import {
   UniversityRecord,
 } from '../schema/university.ts';
 import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
+import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const universities = {
   form: 'folder',
@@ -59,14 +60,7 @@ export const universities = {
       },
     },
   ],
-  dataset: {
-    title: { ar: 'الجامعات السعودية وكلياتها وتخصصاتها', en: 'Saudi universities, colleges and majors' },
-    description: {
-      ar: 'الجامعات والكليات السعودية: الاسم والمنطقة والمدينة والقطاع وتصنيف QS والموقع الرسمي، مع كليات كل جامعة وتخصصاتها ومصادرها.',
-      en: 'Universities and colleges in Saudi Arabia: name, region, city, sector, QS rank and official site, with the colleges and majors of each and their sources.',
-    },
-    keywords: ['universities', 'colleges', 'majors', 'Saudi Arabia', 'جامعات'],
-  },
+  dataset: DATASETS.universities,
   resource: {
     title: 'الجامعات السعودية · Saudi universities',
     description: 'All universities and colleges: id, names, region, city, sector, QS rank.',

@@ -106,7 +106,7 @@ const difference = <T extends Type.TSchema>(change: T) => ({
 
 const TERM_SYSTEMS = CODES.termSystems satisfies Words;
 /** Whose calendar a year is. */
-export const SCOPES = CODES.calendarScopes satisfies Words;
+export const SCOPES = CODES.scopes satisfies Words;
 /** What a year is that does not say it. */
 export const USUAL_SCOPE = 'general-education';
 export const scope = about(oneOf(SCOPES, 'CalendarScope'), {

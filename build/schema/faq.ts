@@ -118,13 +118,7 @@ export const FaqList = shape('FaqList', { en: 'Frequently asked questions about 
   faq: Type.Array(FaqEntry),
 });
 
-const MATCHES = {
-  strong: {
-    ar: 'السؤال نفسه: يتناول كل ما ذُكر في البحث من اختبار ومؤسسة وعام، ويجيب عما سُئل عنه منها',
-    en: 'the entry asks what was searched: it deals with every exam, institution and year that the search names, and says of them what is asked',
-  },
-  weak: { ar: 'كلمات قريبة فقط، فاقرأ قبل أن تعتمد', en: 'related words only, read it before you rely on it' },
-} satisfies Words;
+const MATCHES = CODES.matches satisfies Words;
 
 const FaqHit = shape('FaqHit', { en: 'An entry that a search found.' })({
   ...FaqEntry.properties,
@@ -159,10 +153,7 @@ export const FaqSearchAnswer = shape('FaqSearchAnswer', { en: 'What a search of 
   }),
 });
 
-const NAMED = {
-  exams: { ar: 'اختبار', en: 'an exam' },
-  universities: { ar: 'مؤسسة', en: 'an institution' },
-} satisfies Words;
+const NAMED = CODES.named satisfies Words;
 
 /** /api/agent/faq/index.json */
 export const FaqIndex = shape('FaqIndex', {

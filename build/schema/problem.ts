@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { LONGEST_QUERY } from '../../edge/http/addresses.ts';
 import { internalError, PROBLEM_STATUS, type ProblemCode } from '../../edge/http/problems.ts';
 import { about } from './marks.ts';
+import WORDS from './problems.json' with { type: 'json' };
 import { optional, text } from './shape.ts';
 
 const uri = Type.String({ format: 'uri' });
@@ -35,50 +36,16 @@ const unknownRecord = (what: string, list: string) => ({
 
 /** What can go wrong with a request. `detail` says what to do about it, in words for a developer. */
 export const PROBLEMS: Readonly<Record<ProblemCode, { readonly title: string; readonly detail: string }>> = {
-  'bad-request': {
-    title: 'Bad request',
-    detail: 'The request cannot be read. Check the percent-encoding and the length of the address.',
-  },
+  ...WORDS,
   'query-too-long': {
     title: 'Query too long',
     detail: `The parameter q takes at most ${LONGEST_QUERY} characters. Send a shorter question.`,
   },
-  'not-found': {
-    title: 'Not found',
-    detail: 'There is nothing at this address. GET /api/agent/claim lists the addresses of the service.',
-  },
   'unknown-university': unknownRecord('university', 'universities'),
   'unknown-exam': unknownRecord('exam', 'exams'),
-  'unknown-year': {
-    title: 'Unknown school year',
-    detail: 'No school year is called so. GET /api/agent/calendar lists them, /api/agent/places cities with own days.',
-  },
   'unknown-question': unknownRecord('question', 'faq'),
   'unknown-major': unknownRecord('major', 'majors'),
   'unknown-region': unknownRecord('region', 'regions'),
-  'unknown-place': {
-    title: 'Unknown place',
-    detail:
-      'No place with days of its own has this id. GET /api/agent/places lists them; elsewhere GET /api/agent/calendar holds.',
-  },
-  retired: {
-    title: 'Retired',
-    detail:
-      'The record of this id is gone, and the id is never used again. Where another record took its place, successor is its id and successorUrl its address.',
-  },
-  'method-not-allowed': {
-    title: 'Method not allowed',
-    detail: 'This address is read-only. Use GET or HEAD; only /mcp takes POST.',
-  },
-  'request-timeout': { title: 'Request timeout', detail: 'The request did not arrive in time. Send it again.' },
-  'rate-limited': {
-    title: 'Too many requests',
-    detail: 'You have reached the request limit for your address. Wait as long as Retry-After says.',
-  },
-  'too-busy': {
-    title: 'Too busy',
-    detail: 'The service holds as many connections as it can. Try again in a few seconds.',
-  },
   'internal-error': internalError(''),
 };
 

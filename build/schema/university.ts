@@ -29,9 +29,7 @@ import { CONFIDENCES, otherSources, recordSources, Source, verifiedOn } from './
 import { costs, degree, Study } from './study.ts';
 
 export const INSTITUTION_TYPES = CODES.institutionTypes satisfies Words;
-
 export const SECTORS = CODES.sectors satisfies Words;
-
 export const SIZE_BANDS = CODES.sizeBands satisfies Words;
 
 /** What the page of an institution says above its list of colleges. */

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
 import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
+import CODES from '../../schema/codes.json' with { type: 'json' };
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import { slug } from '../answers/addresses.ts';
@@ -31,14 +32,7 @@ const revisionsOf = (entries: readonly ChangeEntry[], part: string): ChangeEntry
   );
 
 /** Under which heads calendars show events. */
-const CATEGORIES = {
-  registration: { ar: 'تسجيل الاختبارات', en: 'Exam registration' },
-  test: { ar: 'الاختبارات', en: 'Exams' },
-  results: { ar: 'نتائج الاختبارات', en: 'Exam results' },
-  admission: { ar: 'القبول الجامعي', en: 'University admission' },
-  term: { ar: 'الدراسة', en: 'School' },
-  holiday: { ar: 'الإجازات', en: 'Holidays' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+const CATEGORIES = CODES.eventCategories;
 
 /** What a record says of some days; of those that nobody has announced it makes no event. */
 interface Announcement {

@@ -69,11 +69,13 @@ export function undatedText(pages: readonly Dated[], language: Language): el.Con
   return first === undefined ? null : [TEXT[language].undated, shortDay(first, language)];
 }
 
-/** The year of a track, or of its page, beside its name, or that it bears none, unless the name says it. */
-function dateMark({ name, year, source }: AdmissionTrack & Dated, language: Language): el.Content {
+/** The year of a track, or of its page, beside its name, or that it bears none, unless the name or a line above says it. */
+function dateMark({ name, year, source }: AdmissionTrack & Dated, language: Language, isBrief: boolean): el.Content {
   const told = year ?? source.published?.slice(0, 4) ?? '#';
   const words = TEXT[language][year ? 'year' : told === '#' ? 'noDate' : 'ofPage'];
-  return !name.includes(told) && [' ', el.styled('fine date', `· ${words.replace('#', told)}`)];
+  return (
+    !name.includes(told) && !(isBrief && told === '#') && [' ', el.styled('fine date', `· ${words.replace('#', told)}`)]
+  );
 }
 
 const labelled = (label: string, content: el.Content): el.Content =>
@@ -138,7 +140,7 @@ function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: La
   const title = el.strong(el.name(whoseText(track, language)));
   const lines = toldOf(track, language, topic);
   return el.blocks([
-    el.paragraph([title, dateMark(track, language), ' ', notes.marks(creditOf(track))]),
+    el.paragraph([title, dateMark(track, language, topic !== undefined), ' ', notes.marks(creditOf(track))]),
     topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
     topic !== undefined && lines.length === 1 ? el.paragraph(lines) : lines.length > 0 && el.list(lines),
   ]);
@@ -173,10 +175,9 @@ const tracksOf = (records: readonly AdmissionRecord[]) =>
 export const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): boolean =>
   published !== null && Number(published.slice(0, 4)) <= Number(asOf.slice(0, 4)) - 2;
 
-/** Whether a track is of old pages, or of a branch of school that is no more on a page that is said to be as old. */
+/** Whether a track is of old pages: their years say so, or that they are from before the tracks of school or the platform. */
 const isOlder = (track: AdmissionTrack, { year, note }: AdmissionRecord, asOf: string): boolean =>
-  year === null &&
-  (isOld(track, asOf) || (/science|arts/.test(`${track.schoolTracks}`) && /نظام المسارات/.test(`${note}`)));
+  year === null && (isOld(track, asOf) || /نظام المسارات و/.test(`${note}`));
 
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);

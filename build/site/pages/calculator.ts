@@ -21,19 +21,21 @@ const TEXT = WORDS.calculator;
 
 /** What can be typed; a formula that weighs anything else is shown and not worked out. */
 const TYPED = ['school', 'gat', 'saat'] as const;
+/** Institutions by whether it works out their score, or why not, in this order. */
+const GROUPS = ['worked', 'unworked', 'absent'] as const;
 const isTyped = (score: string): boolean => TYPED.some((typed) => typed === score);
 
 /** Fields for numbers, and below them what is wrong there; they have no name, so no form can ever send them. */
 const fields = (prefix: string, label: (key: (typeof TYPED)[number]) => string): Html =>
   html`${TYPED.map((key) => html`<p><label for="${prefix}${key}">${label(key)}</label><input id="${prefix}${key}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${prefix}${key}-wrong"></p>\n`)}${TYPED.map((key) => html`<p class="bad whole" id="${prefix}${key}-wrong" role="alert"></p>\n`)}`;
 
-/** Where /assets/calculator.js takes scores and an institution, of which those come first whose score it works out. */
-const form = (institutions: ReadonlyMap<boolean, readonly UniversityRecord[]>, language: Language): el.Piece => {
+/** Where /assets/calculator.js takes scores and an institution. */
+const form = (institutions: ReadonlyMap<string, readonly UniversityRecord[]>, language: Language): el.Piece => {
   const { wrong, points, missing, sum, result, ...text } = TEXT[language];
   const said = { wrong, points, missing, sum, result };
   return el.htmlOnly(html`<noscript><p>${text.scripts}</p></noscript>
 <form id="calculator" class="filters scores" autocomplete="off"${Object.entries(said).map(([key, words]) => html` data-${key}="${words}"`)}>
-${fields('', (key) => capital(WEIGHED[key][language]))}<p class="whole"><label for="institution">${text.institution}</label><select id="institution"><option value="">${WORDS.universities[language].any}</option>${[true, false].map((isWorked) => html`<optgroup label="${isWorked ? text.worked : text.unworked}">${institutions.get(isWorked)?.map((each) => html`<option value="/${each.id}">${nameIn(language, each)}</option>`) ?? null}</optgroup>`)}</select></p>
+${fields('', (key) => capital(WEIGHED[key][language]))}<p class="whole"><label for="institution">${text.institution}</label><select id="institution"><option value="">${WORDS.universities[language].any}</option>${GROUPS.map((group) => html`<optgroup label="${text[group]}">${institutions.get(group)?.map((each) => html`<option value="/${each.id}">${nameIn(language, each)}</option>`) ?? null}</optgroup>`)}</select></p>
 <p class="whole fine" role="status"></p>
 </form>`);
 };
@@ -110,11 +112,17 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const called = [result, el.name(nameIn(language, institution)), el.lineBreak, marks];
     return el.details(called, [el.paragraph(toldOf(each))]);
   });
-  const choices = groupBy(institutions, (each) => worked.some(({ institution }) => institution === each));
   const askedOf = ({ id }: UniversityRecord) =>
     questions.about('university', id).filter(({ about }) => about?.asks.includes('weights'));
-  /** Of whom an answer tells weights that no record holds, such as those of an unofficial page. */
-  const isTold = (each: UniversityRecord): boolean => askedOf(each).some((record) => !isUnanswered(record));
+  /** Of whom no official page tells weights, but another one does. */
+  const isTold = (each: UniversityRecord): boolean =>
+    askedOf(each).some((asked) => !isUnanswered(asked) && asked.sources.every(({ kind }) => kind !== 'official'));
+  const groupOf = (each: UniversityRecord): (typeof GROUPS)[number] =>
+    worked.some(({ institution }) => institution === each)
+      ? 'worked'
+      : weighed.has(each.id) || isTold(each)
+        ? 'unworked'
+        : 'absent';
   const rowsOf = (some: readonly UniversityRecord[]): el.Piece =>
     rows(some, (each) => {
       const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
@@ -123,8 +131,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
         ` ${firstSentence(answerOf(record, language))}`,
       ]);
       const official = page === null ? text.noSite : el.externalLink(page, called);
-      const isOfficial = askedOf(each).some(({ sources }) => sources.some(({ kind }) => kind === 'official'));
-      const why = isTold(each) && el.styled('muted', isOfficial ? text.partial : text.unofficial);
+      const why = isTold(each) && el.styled('muted', text.unofficial);
       return el.joined([[titleOf(each), DOT, official], ...answers, why], el.lineBreak);
     });
   const unheld = absent.filter((each) => !isTold(each));
@@ -141,7 +148,10 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     modules: ['calculator.js'],
     changed: newestDay(catalogue.admission.map(({ readOn }) => readOn)),
     main: el.blocks([
-      el.top(CALCULATOR_PAGE.name[language], [el.paragraph(text.lead, 'lead'), form(choices, language)]),
+      el.top(CALCULATOR_PAGE.name[language], [
+        el.paragraph(text.lead, 'lead'),
+        form(groupBy(institutions, groupOf), language),
+      ]),
       el.section('formulas', text.by, [
         el.paragraph([text.compare, ' ', text.undated], 'fine'),
         el.group('one', results),

@@ -147,8 +147,8 @@ function pageRows(edition: Edition, language: Language): NameRow[] {
   ];
 }
 
-/** Where the beginning of a long answer ends: after as many whole phrases as are quickly read, else words. */
-const BEGUN = [/^(.{60,190}[^\d\s])[،؛,;.] .*$/s, /^(.{60,190}[^\d\s]) (?!\d).*$/s];
+/** Where the beginning of a long answer ends: after as many whole sentences, or clauses, as are quickly read. */
+const BEGUN = [/^(.{60,220}[.؟?]) .*$/s, /^(.{60,190}[^\d\s])[،؛,;] .*$/s, /^(.{190,}?[^\d\s])[،؛,;.] .*$/s];
 
 /** Where a clause ends. */
 const CLAUSE = /[،؛,;.](?: |$)/;
@@ -165,8 +165,8 @@ export function beginning(record: FaqRecord, { places }: Edition['catalogue'], l
   const limits = new RegExp(PAGE_WORDS.searchLimits[language]);
   const isWithin = limits.test(`${begun.split(CLAUSE).at(-1)}${cutOff}`);
   const limiting = rest.filter((clause) => limits.test(clause)).slice(0, 2);
-  const shortened = [`${begun}${isWithin ? cutOff : ''}…`, limiting.join(COMMA[language])].join(' ').trim();
-  const shown = cut ? shortened : answer;
+  const whole = (isWithin ? begun + cutOff : begun).replace(/[^.؟?]$/, '$&…');
+  const shown = cut ? [whole, limiting.join(COMMA[language])].join(' ').trim() : answer;
   const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
   const isPartial = record.category === 'calendar' && names(answerOf(record, language)) && !names(shown);
   // How sure a day is, is part of the day.

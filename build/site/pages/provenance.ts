@@ -176,7 +176,7 @@ const sentencesToSay = (record: FaqRecord): number =>
 
 /** A question as a value: its answer first, of which is said if it is of several, and then the question, which leads on. */
 export const answerLine = (record: FaqRecord, publication: PageContext, language: Language): el.Content => [
-  el.name(sentencesOf(answerOf(record, language)).slice(0, sentencesToSay(record)).join(' ')),
+  el.linkedText(sentencesOf(answerOf(record, language)).slice(0, sentencesToSay(record)).join(' ')),
   el.lineBreak,
   universitiesOf(record).length > 1 && el.styled('fine general', TEXT[language].general),
   el.styled('fine', questionLink(publication, record, language)),

@@ -150,7 +150,7 @@ export function heldText(record: UniversityRecord, all: Catalogue, language: Lan
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
   const isTold = asked.includes(`${id} eligibility who`);
-  const { eligibility } = isTold || !records.every(isOfSome) ? topics : someTopics;
+  const { eligibility } = records.every(isOfSome) && (!isTold || records.length > 0) ? someTopics : topics;
   const weighed = answered.filter((each) => /how.* weights/.test(topicsOf(each))).flatMap(({ sources }) => sources);
   const isWeighed = tracks.some(({ weights }) => weights) || weighed.some(({ kind }) => kind === 'official');
   const held = [

@@ -109,7 +109,7 @@ function topicsOf(
   const breadthOf = (each: FaqRecord): number =>
     isUnanswered(each) ? 99 : universitiesOf(each).length - Number(each.appliesTo === record.id);
   const asked = at.questions.about('university', record.id);
-  const nearest = asked.toSorted((one, other) => breadthOf(one) - breadthOf(other));
+  const nearest = asked.toSorted((one, other) => breadthOf(one) - breadthOf(other) || orderOf(one) - orderOf(other));
   const isPublic = record.kind === 'public';
   const isOfKind = (each: FaqRecord): boolean =>
     universitiesOf(each).every((id) => at.byId.universities.get(id)?.kind === record.kind);
@@ -134,22 +134,35 @@ function topicsOf(
     const isNews = question !== undefined && (isOfDates || !isUnanswered(question));
     // The dates of the platform are none of who may have a portal of its own.
     const ofAny = topic === 'dates' && !isOnPlatform ? undefined : general.find((each) => isAbout(topic, each));
-    const ofPlatform = isOfDates &&
-      ofAny && [el.styled('muted', `${text.platform}: `), answerLine(ofAny, at, language)];
+    const platform = isOfDates && ofAny ? answerLine(ofAny, at, language) : null;
     const own = isNews && answerLine(narrowed(question, record), at, language);
-    const answer = el.joined([own, ofPlatform ?? null], el.lineBreak);
-    const isTold = answer.length > 0;
+    // Who moves to it from elsewhere is answered first, then who moves within it.
+    const others = about.filter((each) => each !== question && !isUnanswered(each) && each.appliesTo === record.id);
+    const more = topic === 'transfer' && isAsked && isNews ? others : [];
+    const said = el.joined([own, platform && [el.styled('muted', `${text.platform}: `), platform]], el.lineBreak);
+    const answer = [said, more.length > 0 && questionList(at, more, language)];
+    const isTold = said.length > 0;
     const further = question ?? ofAny;
     // An answer that has nothing and leads nowhere says no more than that.
-    const isMore = further !== undefined && (!isUnanswered(further) || further.answer?.includes('https:') === true);
+    const isLed = further !== undefined && (!isUnanswered(further) || further.answer?.includes('https:') === true);
     const lacks =
-      isAsked && !isTold && (isMore ? el.link(recordAddress(at, 'faq', further.id, language), called) : called);
-    const told = el.isEmpty(held) ? answer : held;
-    const asked = { answer: isAsked && isTold && answer, question: isAsked && (isMore || isTold) && question };
-    return { topic, term: capital(called), told, ...asked, lacks, isGeneral: further !== question };
+      isAsked && !isTold && (isLed ? el.link(recordAddress(at, 'faq', further.id, language), called) : called);
+    // Beside others, what holds of all that are on the platform stands in a row of its own.
+    const told = el.isEmpty(held) ? (platform ? own || text.onPlatform : answer) : held;
+    const questions = isAsked && (isLed || isTold) ? [question, ...more] : [];
+    return {
+      topic,
+      term: capital(called),
+      told,
+      platform,
+      answer: isAsked && isTold && answer,
+      questions,
+      lacks,
+      isGeneral: further !== question,
+    };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
-  const further = nearest.filter((each) => !rows.some(({ question }) => question === each));
+  const further = nearest.filter((each) => !rows.some(({ questions }) => questions.includes(each)));
   return { rows, others: sortedBy(further, (each) => [String(orderOf(each))]) };
 }
 type Topics = ReturnType<typeof topicsOf>;
@@ -182,35 +195,37 @@ function factsAbout(
     [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
   ];
-  return { status, fee, fees, besides };
+  return { status, fee, fees, besides, region };
 }
 type Facts = ReturnType<typeof factsAbout>;
 
 /** What /assets/compare.js puts beside that of others, in the same rows: what decides, and what stands below the majors. */
-function comparedPart(record: UniversityRecord, { status, fee, besides }: Facts, topics: Topics, language: Language) {
+function comparedPart(record: UniversityRecord, { status, fee, region }: Facts, topics: Topics, language: Language) {
   const text = TEXT[language];
   // What who begins there pays; the rest is on its page.
   const price = fee && [
     `${fee.text}. `,
     fee.isOfForeigners && `${text.saudis} `,
     el.styled('fine', admissions.undatedText(fee.costs, language)),
-    el.lineBreak,
+    ' ',
     el.link('#costs', text.allCosts),
   ];
   const rowsOf = (asked: string[]) => asked.flatMap((topic) => topics.rows.filter((row) => row.topic === topic));
   const told = (...asked: string[]) =>
     rowsOf(asked).map((row): Fact => [row.term, row.topic === 'tuition' ? (price ?? row.told) : row.told]);
   const linkTo = (of: 'admissionUrl' | 'url') => record[of] !== null && el.externalLink(record[of], text.terms[of]);
+  const places = new Set([cityOf(record, language), region && nameIn(language, region)]);
   const first: readonly Fact[] = [
     ...told('weights', 'minimums', 'dates'),
+    [text.platform, rowsOf(['dates']).map(({ platform }) => platform)],
     status,
-    ...told('tuition'),
-    [text.terms.city, el.joined([cityOf(record, language), besides[0]?.[1] ?? null], COMMA[language])],
-    ...told('housing', 'stipend'),
+    ...told('tuition', 'housing', 'stipend'),
+    [text.terms.city, el.joined([...places], COMMA[language])],
+    [text.terms.qsRank, rankOf(record, language)],
     [text.kind, kindOf(record, language)],
-    [text.links, el.joined([linkTo('admissionUrl'), linkTo('url')], el.lineBreak)],
+    [text.links, linkTo('admissionUrl') || linkTo('url')],
   ];
-  const last = [...told('eligibility', ...Object.keys(text.lesser)), ...besides.slice(1)];
+  const last = told('eligibility', ...Object.keys(text.lesser));
   const parts = [first, last].map((all) => {
     const beside = all.map(([term, told]): Fact => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told]);
     return html`<div>${el.inHtml(el.facts(beside))}</div>`;
@@ -382,7 +397,8 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   const bare = colleges.filter(({ majors }) => majors.length === 0);
   const held = colleges.filter((college) => !bare.includes(college));
   const rows = bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]);
-  const rest = el.list(rows, { style: 'columns narrow majors' });
+  const data = (at: number) => ({ fields: bare[at]?.fields.join(' ') ?? '' });
+  const rest = el.list(rows, { style: 'columns narrow majors', data });
   return [
     el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part))),
     bare.length > 0 &&
