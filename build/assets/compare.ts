@@ -3,6 +3,7 @@
 
 import { foldedWords } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
+import { isCalled } from './called.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
@@ -63,7 +64,8 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
 }
 
 /** What is held of a major there: in which college it is, or may be, and what is asked of its applicants. */
-function majorAt({ content }: Told, { value, dataset }: HTMLOptionElement, said: (key: string) => string): Node[] {
+function majorAt({ content }: Told, option: HTMLOptionElement, said: (key: string) => string): Node[] {
+  const { value, dataset } = option;
   const copies = (found: Iterable<Element>) =>
     [...found].map((each) => element('li', [...each.cloneNode(true).childNodes]));
   const taught = [...content.querySelectorAll(`#colleges li:has([href$="/majors/${value}"])`)].map((each) => {
@@ -72,15 +74,15 @@ function majorAt({ content }: Told, { value, dataset }: HTMLOptionElement, said:
   });
   const likely = copies(content.querySelectorAll(`#colleges [data-fields~="${dataset.field}"]`));
   for (const each of likely) each.prepend(`${said('likely')}: `);
-  const names = dataset.names?.split('|').map((each) => ` ${foldedWords(each)} `) ?? [];
-  const isNamed = (each: Element): boolean => {
-    const title = ` ${foldedWords(each.querySelector('strong')?.textContent ?? '')} `;
-    return names.some((name) => title.includes(name));
-  };
+  const namesIn = (each: HTMLOptionElement) => each.dataset.names?.split('|') ?? [];
+  const others = [...(option.closest('select')?.options ?? [])].flatMap((each) =>
+    each === option ? [] : namesIn(each),
+  );
+  const isNamed = (each: Element): boolean =>
+    isCalled(each.querySelector('strong')?.textContent ?? '', namesIn(option), others);
   const asked = copies([...content.querySelectorAll('#admission .rows > li')].filter(isNamed));
-  const answers = copies(content.querySelectorAll(`#questions li:has([href*="/${value}"], [href*="-${value}"])`));
   const where = taught.length > 0 ? taught : likely.length > 0 ? likely : [element('li', [said('absent')])];
-  return [element('ul', [...where, ...asked, ...answers], { class: 'rows' })];
+  return [element('ul', [...where, ...asked], { class: 'rows' })];
 }
 
 function start(form: HTMLFormElement): void {
@@ -178,8 +180,19 @@ function start(form: HTMLFormElement): void {
       });
     const ownOf = (each: Told) => [...(held.has(each.name) ? [listOf(each.name)] : []), ...perhapsOf(each)];
     const option = major.value ? major.selectedOptions[0] : undefined;
+    /** The page of the major, and the questions about it and any of them: each once. */
+    const page = element('a', [said('page')], { href: said('majors') + major.value });
+    const onMajor = `#questions a:is([href*="/${major.value}"], [href*="-${major.value}"])`;
+    const links = all.flatMap(({ content }) => [...content.querySelectorAll(onMajor)]);
+    const about = [...new Map([page, ...links].map((link) => [link.textContent, link])).values()];
+    const aboutList = element(
+      'ul',
+      about.map((link) => element('li', [link])),
+      { class: 'rows' },
+    );
     const rows: Row[] = [
       ...(option ? [[asked, all.map((each) => majorAt(each, option, said))] as const] : []),
+      [said('about').replace('#', asked), option ? [[aboutList]] : []],
       ...first.flatMap((row) => (isAlike(row) ? [] : row[0] === said('fees') ? [row, units] : [row])),
       [said('alike'), alike.length > 0 ? [alike] : []],
       [said('shared'), shared.length > 0 ? [sharedLists] : []],

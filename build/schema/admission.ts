@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import CODES from './codes.json' with { type: 'json' };
-import { ExamWindow, ExamWindowRecord, standing, statusChanges, statusDays, WINDOW_KINDS } from './exam.ts';
+import { ExamWindow, ExamWindowRecord, standing, statusChanges, statusDays } from './exam.ts';
 import { about, figure, refersTo, type Words } from './marks.ts';
 import {
   address,
@@ -29,34 +29,10 @@ import { price, sex } from './study.ts';
 export const WEIGHED = CODES.weighed satisfies Words;
 
 /** What a least score may be asked for, with the highest score of its scale. */
-export const SCORES = {
-  weighted: { ar: 'النسبة الموزونة', en: 'weighted score', most: 100 },
-  school: { ...WEIGHED.school, most: 100 },
-  gat: { ...WEIGHED.gat, most: 100 },
-  saat: { ...WEIGHED.saat, most: 100 },
-  step: { ...WEIGHED.step, most: 100 },
-  sat: { ...WEIGHED.sat, most: 1600 },
-  act: { ar: 'اختبار ACT', en: 'ACT', most: 36 },
-  ielts: { ar: 'آيلتس', en: 'IELTS', most: 9 },
-  toeflIbt: { ar: 'توفل (iBT)', en: 'TOEFL iBT', most: 120 },
-  toeflItp: { ar: 'توفل (المقياس الورقي)', en: 'TOEFL (paper scale)', most: 677 },
-} satisfies Readonly<Record<string, { ar: string; en: string; most: number }>>;
+export const SCORES = CODES.scores satisfies Readonly<Record<string, Words[string] & { most: number }>>;
 
 /** Tests and certificates that are asked for or accepted. */
-export const TESTS = {
-  gat: SCORES.gat,
-  saat: SCORES.saat,
-  step: SCORES.step,
-  sat: SCORES.sat,
-  act: SCORES.act,
-  ielts: SCORES.ielts,
-  toefl: { ar: 'توفل', en: 'TOEFL' },
-  'own-test': WEIGHED.ownTest,
-  interview: WEIGHED.interview,
-  ib: { ar: 'البكالوريا الدولية', en: 'International Baccalaureate' },
-  igcse: { ar: 'شهادة IGCSE', en: 'IGCSE' },
-  'american-diploma': { ar: 'الدبلوم الأمريكي', en: 'American diploma' },
-} satisfies Words;
+export const TESTS = CODES.tests satisfies Words;
 
 /** Tracks of secondary school; the last two are the branches before them. */
 export const SCHOOL_TRACKS = CODES.schoolTracks satisfies Words;
@@ -64,13 +40,7 @@ export const SCHOOL_TRACKS = CODES.schoolTracks satisfies Words;
 /** Groups of majors that formulas are published for. */
 const MAJOR_GROUPS = CODES.majorGroups satisfies Words;
 
-const ADMISSION_WINDOW_KINDS = {
-  registration: { ar: 'فترة تقديم أو إضافة رغبات', en: 'applying, or adding choices' },
-  test: WINDOW_KINDS.test,
-  ranking: { ar: 'مفاضلة', en: 'ranking of applicants' },
-  results: WINDOW_KINDS.results,
-  confirmation: { ar: 'تأكيد القبول', en: 'confirmation of a place' },
-} satisfies Words;
+const ADMISSION_WINDOW_KINDS = CODES.admissionWindowKinds satisfies Words;
 const windowKind = about(oneOf(ADMISSION_WINDOW_KINDS, 'AdmissionWindowKind'), {
   ar: 'ما يجري في الفترة، وفترات registration وحدها تحدد الحالة',
   en: 'What happens in the window. Only windows of the kind `registration` decide the status.',

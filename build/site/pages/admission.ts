@@ -152,6 +152,15 @@ export function whoseText(track: AdmissionTrack, language: Language): string {
   return sex && !title.includes(sex) ? `${title} (${sex})` : title;
 }
 
+/** What weights and least scores are asked of school leavers for some majors alone, and how old the page is. */
+export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string) => boolean, language: Language) =>
+  tracksOf(records).flatMap((track) => {
+    const least = labelled(TEXT[language].least, leastText(track.minimums, language));
+    const told = el.joined([track.weights && briefFormula(track.weights, language), least], DOT);
+    const isTold = isOf(track.name) && !isOfGraduates(track) && told.length > 0;
+    return isTold ? [[whoseText(track, language), ': ', told, dateMark(track, language, false)]] : [];
+  });
+
 /** An amount of money, and what its source says of it. */
 function priceText({ amountSar, vat }: Pick<Housing, 'amountSar' | 'vat'>, further: el.Content[], language: Language) {
   const amount = amountSar !== null && counted(language, amountSar, WORDS.riyals);

@@ -1,13 +1,16 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
+import { isCalled } from '../../../assets/called.ts';
 import { holds } from '../../../assets/words.ts';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
+import { admissionOf } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isOfMajor } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
-import { CALCULATOR_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
+import { ownText } from '../admission.ts';
 import type { PageContext, Taught } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
@@ -90,7 +93,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const text = TEXT[language];
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
-  const known = rowsOf(there, publication.catalogue, language);
+  const known = rowsOf(major, there, publication.catalogue, language);
   const byRegion = groupBy(known, ({ record }) => record.regionId);
   const taught = counted(language, known.length, institutions.INSTITUTIONS);
   const where = `${taught} ${counted(language, byRegion.size - Number(byRegion.has(null)), WORDS.majorsRegions)}`;
@@ -126,6 +129,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const kin = sameField.filter((each) => holds(each.name, major.name)).map(toMajor);
   const related = inOrder(sameField, language).map(toMajor);
   const jobs = byId.faq.get(WORDS.majors.asked);
+  const most = known.map(({ record }) => record).sort((one, other) => other.colleges.length - one.colleges.length);
+  const beside = `${COMPARE_PAGE.address[language]}?ids=${most.slice(0, 2).map(({ id }) => id)}&major=${major.id}`;
   return {
     address: recordPage('majors', major.id),
     language,
@@ -143,7 +148,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
           [text.conditions, conditions ? lineOf(conditions) : null],
           [text.length, years ? lineOf(years) : lengths !== '' && [lengths, ofHealth]],
         ]),
-        el.actions([ownButtons('majors', major, language)]),
+        el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
       ]),
       el.section('known', WORDS.region[language].institutions, [
         // The two where most institutions teach it stand open.
@@ -164,14 +169,18 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
 }
 
 /** The institutions that list a major, each once, with what is known of it there; those of other degrees come last. */
-function rowsOf(taught: readonly Taught[], all: Catalogue, language: Language): institutions.Institution[] {
+function rowsOf(major: KnownMajor, taught: readonly Taught[], all: Catalogue, language: Language) {
+  const namesOf = ({ name, aliases }: KnownMajor) => [name, ...aliases];
+  const others = all.majors.flatMap((each) => (each.id === major.id ? [] : namesOf(each)));
   const places = groupBy(taught, ({ university }) => university);
   const rows = inOrder([...places.keys()], language).map((record) => ({ record, there: places.get(record) ?? [] }));
   const sorted = sortedBy(rows, ({ there }) => [`${institutions.isOfOthers(there)}`]);
   return sorted.map(({ record, there }) => {
     // In other towns of its colleges it may not be taught.
     const colleges = there.map(({ college }) => college);
+    const isOf = (title: string) => isCalled(title, namesOf(major), others);
+    const own = ownText(admissionOf(record.id, all), isOf, language);
     const held = institutions.heldText(record, all, language, true);
-    return { record, colleges, more: [institutions.taughtText(there, language), held] };
+    return { record, colleges, more: [institutions.taughtText(there, language), ...(own.length > 0 ? own : [held])] };
   });
 }
