@@ -134,12 +134,13 @@ function topicsOf(
     const isNews = question !== undefined && (isOfDates || !isUnanswered(question));
     // The dates of the platform are none of who may have a portal of its own.
     const ofAny = topic === 'dates' && !isOnPlatform ? undefined : general.find((each) => isAbout(topic, each));
-    const platform = isOfDates && ofAny ? answerLine(ofAny, at, language) : null;
+    const [site] = el.addressesIn(ofAny?.answer ?? '').map((url) => [el.hostLink(url, siteOf(url)), ': ']);
+    const platform = isOfDates && ofAny ? [site ?? null, answerLine(ofAny, at, language)] : null;
     const own = isNews && answerLine(narrowed(question, record), at, language);
     // Who moves to it from elsewhere is answered first, then who moves within it.
     const others = about.filter((each) => each !== question && !isUnanswered(each) && each.appliesTo === record.id);
     const more = topic === 'transfer' && isAsked && isNews ? others : [];
-    const said = el.joined([own, platform && [el.styled('muted', `${text.platform}: `), platform]], el.lineBreak);
+    const said = el.joined([own, platform && [el.styled('muted', `${text.platform}${DOT}`), platform]], el.lineBreak);
     const answer = [said, more.length > 0 && questionList(at, more, language)];
     const isTold = said.length > 0;
     const further = question ?? ofAny;
