@@ -176,7 +176,7 @@ function start(form: HTMLFormElement): void {
       [...content.querySelectorAll<HTMLElement>('#colleges [data-fields]')].flatMap(({ dataset, textContent }) => {
         const isNear = (each: HTMLOptionElement) => dataset.fields?.split(' ').includes(each.dataset.field ?? '-');
         const near = [...major.options].filter(isNear).map(({ text }) => text);
-        return near.length > 0 ? element('p', [`${said('likely')}: ${textContent}: ${near.join(' · ')}`]) : [];
+        return near.length > 0 ? element('p', [`${textContent?.trim()} (${said('likely')}): ${near.join(' · ')}`]) : [];
       });
     const ownOf = (each: Told) => [...(held.has(each.name) ? [listOf(each.name)] : []), ...perhapsOf(each)];
     const option = major.value ? major.selectedOptions[0] : undefined;
