@@ -75,7 +75,7 @@ export function contentValidator<S extends TSchema>(name: string, schema: S): Va
 export function answerValidator(schema: TSchema): ValidateFunction | null {
   const name = shapeName(schema);
   if (name === null) return null;
-  partFor(answers, schema);
+  if (!(name in answers.schemas)) partFor(answers, schema);
   return answers.getSchema(name) ?? null;
 }
 
