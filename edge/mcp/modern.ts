@@ -1,22 +1,6 @@
 import { MODERN_METHODS } from './methods.ts';
-import {
-  CODES,
-  errorText,
-  type Fault,
-  type HttpReply,
-  invalidParams,
-  isFault,
-  isObject,
-  type JsonObject,
-  jsonReply,
-  MODERN_REVISION,
-  memberOf,
-  methodNotFound,
-  type Result,
-  type RpcRequest,
-  refusal,
-  resultText,
-} from './protocol.ts';
+import type { Fault, HttpReply, JsonObject, Result, RpcRequest } from './protocol.ts';
+import * as rpc from './protocol.ts';
 import type { Context } from './publication.ts';
 
 const SUBSCRIPTION_KEY = 'io.modelcontextprotocol/subscriptionId';
@@ -35,7 +19,7 @@ function answerListen({ id }: RpcRequest, { publication: { serverInfo } }: Conte
   const subscription = `"${SUBSCRIPTION_KEY}":${JSON.stringify(id)}`;
   const acknowledged = `{"jsonrpc":"2.0","method":"notifications/subscriptions/acknowledged","params":{"notifications":{},"_meta":{${subscription}}}}`;
   const end = `"resultType":"complete","_meta":{${subscription},"${SERVER_KEY}":${serverInfo}}`;
-  const body = event(acknowledged) + event(resultText(id, end));
+  const body = event(acknowledged) + event(rpc.resultText(id, end));
   return { status: 200, body, headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } };
 }
 
@@ -43,12 +27,15 @@ function answerListen({ id }: RpcRequest, { publication: { serverInfo } }: Conte
 export async function answerModern(request: RpcRequest, headers: Headers, context: Context): Promise<HttpReply> {
   const { id, method, params } = request;
   const fault = envelopeFault(request, headers);
-  if (fault !== null) return refusal(400, fault, id);
+  if (fault !== null) return rpc.refusal(400, fault, id);
   if (method === 'subscriptions/listen') return answerListen(request, context);
   const run = MODERN_METHODS.get(method);
-  if (run === undefined) return refusal(404, methodNotFound(method), id);
+  if (run === undefined) return rpc.refusal(404, rpc.methodNotFound(method), id);
   const outcome = await run(params, context);
-  return jsonReply(200, isFault(outcome) ? errorText(id, outcome) : resultText(id, modernMembers(outcome, context)));
+  return rpc.jsonReply(
+    200,
+    rpc.isFault(outcome) ? rpc.errorText(id, outcome) : rpc.resultText(id, modernMembers(outcome, context)),
+  );
 }
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
@@ -57,29 +44,30 @@ const CLIENT_KEY = 'io.modelcontextprotocol/clientInfo';
 
 /** What a request says about itself in `params._meta`. */
 const metaOf = (value: unknown): JsonObject => {
-  const params = isObject(value) ? value.params : undefined;
-  const meta = isObject(params) ? params._meta : undefined;
-  return isObject(meta) ? meta : {};
+  const params = rpc.isObject(value) ? value.params : undefined;
+  const meta = rpc.isObject(params) ? params._meta : undefined;
+  return rpc.isObject(meta) ? meta : {};
 };
 
 /** Whether a message names the revision that it speaks, which only the revision without a handshake does. */
 export const claimsModern = (value: unknown): boolean => Object.hasOwn(metaOf(value), VERSION_KEY);
 
 const mismatch = (message: string): Fault => ({
-  code: CODES.headerMismatch,
+  code: rpc.CODES.headerMismatch,
   message: `Header mismatch: ${message}`,
 });
 
 const isImplementation = (value: unknown): boolean =>
-  isObject(value) && typeof value.name === 'string' && typeof value.version === 'string';
+  rpc.isObject(value) && typeof value.name === 'string' && typeof value.version === 'string';
 
 function metaFault(meta: JsonObject): Fault | null {
-  if (typeof meta[VERSION_KEY] !== 'string') return invalidParams(`_meta["${VERSION_KEY}"] must be a text.`);
-  if (!isObject(meta[CAPABILITIES_KEY])) return invalidParams(`_meta["${CAPABILITIES_KEY}"] must be an object.`);
+  if (typeof meta[VERSION_KEY] !== 'string') return rpc.invalidParams(`_meta["${VERSION_KEY}"] must be a text.`);
+  if (!rpc.isObject(meta[CAPABILITIES_KEY]))
+    return rpc.invalidParams(`_meta["${CAPABILITIES_KEY}"] must be an object.`);
   const client = meta[CLIENT_KEY];
   return client === undefined || isImplementation(client)
     ? null
-    : invalidParams(`_meta["${CLIENT_KEY}"] must have a name and a version.`);
+    : rpc.invalidParams(`_meta["${CLIENT_KEY}"] must have a name and a version.`);
 }
 
 /** The member of `params` that the header Mcp-Name repeats. */
@@ -102,7 +90,7 @@ function decodedHeader(value: string): string | null {
 }
 
 function nameFault({ method, params }: RpcRequest, headers: Headers): Fault | null {
-  const member = memberOf(NAMED, method);
+  const member = rpc.memberOf(NAMED, method);
   const named = member === undefined ? undefined : params[member];
   if (typeof named !== 'string') return null;
   const header = headers.get('mcp-name');
@@ -122,9 +110,9 @@ function envelopeFault(request: RpcRequest, headers: Headers): Fault | null {
   const version = headers.get('mcp-protocol-version');
   const method = headers.get('mcp-method');
   if (version !== null && version !== claimed) return mismatch('MCP-Protocol-Version is not the version in _meta.');
-  if (claimed !== MODERN_REVISION) {
-    const data = { supported: [MODERN_REVISION], requested: claimed };
-    return { code: CODES.unsupportedVersion, message: 'Unsupported protocol version', data };
+  if (claimed !== rpc.MODERN_REVISION) {
+    const data = { supported: [rpc.MODERN_REVISION], requested: claimed };
+    return { code: rpc.CODES.unsupportedVersion, message: 'Unsupported protocol version', data };
   }
   if (version === null) return mismatch('the header MCP-Protocol-Version is missing.');
   if (method === null) return mismatch('the header Mcp-Method is missing.');
@@ -136,4 +124,4 @@ function envelopeFault(request: RpcRequest, headers: Headers): Fault | null {
 export const missingEnvelope = ({ method }: RpcRequest): Fault =>
   method === 'initialize'
     ? mismatch('initialize belongs to revisions before the one that MCP-Protocol-Version names.')
-    : invalidParams(`params._meta lacks "${VERSION_KEY}" and "${CAPABILITIES_KEY}".`);
+    : rpc.invalidParams(`params._meta lacks "${VERSION_KEY}" and "${CAPABILITIES_KEY}".`);
