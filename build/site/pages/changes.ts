@@ -400,12 +400,14 @@ function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publi
   const whose = el.joined([...new Map(moved).values()], COMMA[language]);
   return {
     moved: moved.length > 0 && [whose, ' (', el.link(`#day-${id}`, shortDay(day, language)), ')'],
+    whole: brief.length + announced.length > 0 && el.section(`day-${id}`, title, parts),
     part:
-      brief.length + announced.length === 0
-        ? el.group('wide', [el.list([[title, el.lineBreak, ...parts]], { style: 'rows', id: () => `day-${id}` })])
-        : at === 0
-          ? el.section(`day-${id}`, title, parts)
-          : el.group('wide', [el.details(summary, parts, `day-${id}`)]),
+      !el.isEmpty(parts) &&
+      el.group('wide', [
+        brief.length + announced.length > 0
+          ? el.details(summary, parts, `day-${id}`)
+          : el.list([[title, el.lineBreak, ...parts]], { style: 'rows', id: () => `day-${id}` }),
+      ]),
   };
 }
 
@@ -415,6 +417,8 @@ export function changesPage(publication: Publication, language: Language): Page 
   const text = TEXT[language];
   const shown = changes.filter((_, at) => changes.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
   const days = shown.map((entry, at) => dayOf(entry, at, publication, language));
+  /** Of the days that tell more than other words the newest stands open. */
+  const newest = days.findIndex(({ whole }) => whole);
   const oldest = shown.at(-1)?.day ?? null;
   const moved = el.joined(
     days.map((each) => each.moved),
@@ -435,7 +439,7 @@ export function changesPage(publication: Publication, language: Language): Page 
         el.paragraph([oldest === null ? text.none : text.description, ' ', el.link(CHANGES_FEED, text.feed)], 'lead'),
         !el.isEmpty(status) && el.paragraph(status),
       ]),
-      ...days.map(({ part }) => part),
+      ...days.map(({ whole, part }, at) => (at === newest && whole) || part),
       el.group('wide', [el.actions([jsonLink('changes', language)])]),
     ]),
   };
