@@ -358,11 +358,14 @@ export function openSearch(
   };
   /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
   const asksOf = (meant: Meant & ReturnType<typeof answersFor>) => {
-    const { kinds, pair, institutions, called, own, isTold, ids, exams, named, subject, isAboutOurs } = meant;
+    const { kinds, pair, institutions, called, own, isTold, ids, exams, named, subject, isAboutOurs, alike } = meant;
+    // A comparison is for the major that is named, if it is one alone.
+    const [of] = alike.length === 1 ? alike.map(({ row }) => row) : [];
     const tools = leadsOf(kinds.filter(({ note, ahead }) => note === '' || ahead)).map((page): Found => {
       const compared = pair[0] ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
-      return { ...page, id: `${COMPARE}?ids=${compared.map(([id]) => id)}`, line: compared.map(titleOf).join(' · ') };
+      const id = `${COMPARE}?ids=${compared.map((row) => row[0])}${of ? `&major=${of[0]}` : ''}`;
+      return { ...page, id, line: [...(of ? [of] : []), ...compared].map(titleOf).join(' · ') };
     });
     const isOwn = (of: string | undefined) =>
       of && own.some(({ id }) => of !== 'public' || called.some((each) => aboutOf(id).includes(each.id)));
