@@ -61,8 +61,8 @@ describe('the page of a school year', () => {
       ...(at > 0 && unknown),
     });
     const alike = calendar.map((year) => ({ ...year, ...NO_TERMS, holidays: year.holidays.map(doubted) }));
-    const told = built({ catalogue: { ...CATALOGUE, calendar: alike }, asOf: '2026-09-01' })('/en/calendar.md');
-    expect(told).toMatch(/Add calendar.*\(doubtful\): from an old.*\| National Day \(doubtful\) \|(?!.*\(announced\))/s);
+    const md = built({ catalogue: { ...CATALOGUE, calendar: alike }, asOf: '2026-09-01' })('/en/calendar.md');
+    expect(md).toMatch(/Add calendar.*\(doubtful\): from an old.*\| National Day \(doubtful\) \|(?!.*\(announced\))/s);
     expect(built({ asOf: '2030-01-01' })('/en/calendar/1448.md')).not.toContain('Add calendar');
   });
 
