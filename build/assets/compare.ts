@@ -3,7 +3,7 @@
 
 import { foldedWords } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
-import { isCalled } from './called.ts';
+import { isCalled, phraseOf } from './called.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
@@ -74,7 +74,7 @@ function majorAt({ content }: Told, option: HTMLOptionElement, said: (key: strin
   });
   const likely = copies(content.querySelectorAll(`#colleges [data-fields~="${dataset.field}"]`));
   for (const each of likely) each.prepend(`${said('likely')}: `);
-  const namesIn = (each: HTMLOptionElement) => each.dataset.names?.split('|') ?? [];
+  const namesIn = (each: HTMLOptionElement) => (each.dataset.names?.split('|') ?? []).map(phraseOf);
   const others = [...(option.closest('select')?.options ?? [])].flatMap((each) =>
     each === option ? [] : namesIn(each),
   );

@@ -136,10 +136,11 @@ const phrase = (words: readonly string[], from: number, to: number): string =>
 /** The words of a text as written, without article, and by stems. */
 type Forms = Readonly<Record<'words' | 'bare' | 'stems', readonly string[]>>;
 
+const mostFrom = ({ starts }: Synonyms, word = ''): number => starts.get(word) ?? 1;
+
 function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synonyms) {
-  const longestFrom = (word = '') => synonyms.starts.get(word) ?? 1;
-  const longest = Math.max(longestFrom(words[at]), longestFrom(bare[at]), longestFrom(stems[at]));
-  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+  const most = Math.max(mostFrom(synonyms, words[at]), mostFrom(synonyms, bare[at]), mostFrom(synonyms, stems[at]));
+  for (let length = Math.min(most, words.length - at); length > 0; length--) {
     const end = at + length;
     const written = phrase(words, at, end);
     const withoutArticle = phrase(bare, at, end);
@@ -153,9 +154,9 @@ function longestMatch({ words, bare, stems }: Forms, at: number, synonyms: Synon
 }
 
 /** Whether a name of several words begins with the last word of a phrase: «القبول بجامعة القصيم», «اختبار قدرات الجامعيين». */
-function startsName(bare: readonly string[], at: number, { exact, names, starts }: Synonyms): boolean {
-  for (let length = Math.min(starts.get(bare[at] ?? '') ?? 1, bare.length - at); length > 1; length--) {
-    if (names.has(exact.get(phrase(bare, at, at + length)) ?? '')) return true;
+function startsName(bare: readonly string[], at: number, synonyms: Synonyms): boolean {
+  for (let length = Math.min(mostFrom(synonyms, bare[at]), bare.length - at); length > 1; length--) {
+    if (synonyms.names.has(synonyms.exact.get(phrase(bare, at, at + length)) ?? '')) return true;
   }
   return false;
 }

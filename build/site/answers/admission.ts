@@ -14,12 +14,9 @@ export const institutionOf = ({ university }: AdmissionRecord, { universities }:
   universities.find(({ id }) => id === university);
 
 /** Records by the name of the institution: the newest year first, a page without one last. */
-export const admissionNamed = (
-  { catalogue }: Pick<Edition, 'catalogue'>,
-  records: readonly AdmissionRecord[] = catalogue.admission,
-) =>
+export const admissionNamed = ({ catalogue }: Pick<Edition, 'catalogue'>) =>
   sortedBy(
-    records.map((record) => {
+    catalogue.admission.map((record) => {
       const { name, nameEn } = institutionOf(record, catalogue) ?? record;
       return { ...record, name: name ?? record.id, nameEn: nameEn ?? record.id };
     }),
@@ -46,13 +43,6 @@ function published(record: NamedAdmission, { catalogue, asOf }: Edition): Admiss
     statusChanges: statusChanges(announced(record), asOf),
   };
 }
-
-/** What is held of the admission to an institution: the newest year first, a page without one last. */
-export const admissionOf = (university: string, catalogue: Catalogue): NamedAdmission[] =>
-  admissionNamed(
-    { catalogue },
-    catalogue.admission.filter((record) => record.university === university),
-  );
 
 /** Every formula by which a weighted score is worked out, in the order of the list. */
 export const formulasHeld = (edition: Edition) =>

@@ -6,7 +6,7 @@ import { creditOf } from '../../schema/source.ts';
 import type { CollectionAnswers } from './collection.ts';
 import { citations } from './credit.ts';
 import { type Announced, currentRegistration, firstChange, standingOn, statusChanges } from './exam-status.ts';
-import { questionsAbout } from './faq.ts';
+import { questionsBy } from './faq.ts';
 
 /**
  * A status on a day as answers give it, its words whole: with the day and the page that they name.
@@ -35,7 +35,7 @@ function published(record: ExamRecord, { catalogue, asOf }: Edition): Exam {
     windows,
     statusChanges: statusChanges(record, asOf),
     missing: whyMissing(record, EXAM_MISSING, record.lookedOn),
-    questions: questionsAbout(catalogue.faq, 'exams', id),
+    questions: questionsBy(catalogue.faq, ({ about }) => about?.exams ?? []).get(id) ?? [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { FAQ_INDEX_FILE } from '../../../edge/http/addresses.ts';
+import { groupBy } from '../../../edge/text/order.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { FAQ_MISSING, type FaqEntry, FaqIndex, type FaqRecord } from '../../schema/faq.ts';
 import { whyMissing } from '../../schema/missing.ts';
@@ -13,10 +14,6 @@ export const universitiesOf = ({ appliesTo, about }: FaqRecord): string[] => [
   ...new Set([...(appliesTo === null ? [] : [appliesTo]), ...(about?.universities ?? [])]),
 ];
 
-/** Whether a question deals with an institution: what asks this of every pair of them makes no list for it. */
-export const isOfUniversity = ({ appliesTo, about }: FaqRecord, id: string): boolean =>
-  appliesTo === id || about?.universities.includes(id) === true;
-
 /** Whether an answer says no more than that nothing is held: it begins in our own words for that. */
 export const isUnanswered = ({ answer }: FaqRecord): boolean => answer === null || /^(?:لا نملك|لم نجد)/.test(answer);
 
@@ -24,13 +21,13 @@ export const isUnanswered = ({ answer }: FaqRecord): boolean => answer === null 
 export const isOfMajor = ({ id }: FaqRecord, major: string): boolean =>
   id.includes(major) && `-${id}-`.includes(`-${major}-`);
 
-/** Ids of the questions that deal with an exam or an institution, those that deal with the fewest others first. */
-export function questionsAbout(faq: readonly FaqRecord[], kind: 'exams' | 'universities', id: string): string[] {
-  const subjects = (record: FaqRecord) => (kind === 'exams' ? (record.about?.exams ?? []) : universitiesOf(record));
-  return faq
-    .filter((record) => (kind === 'exams' ? record.about?.exams.includes(id) : isOfUniversity(record, id)))
-    .sort((a, b) => subjects(a).length - subjects(b).length)
-    .map((record) => record.id);
+/** Ids of the questions by each exam or institution that they deal with, those that deal with the fewest others first. */
+export function questionsBy(faq: readonly FaqRecord[], subjectsOf: (record: FaqRecord) => readonly string[]) {
+  const subjects = faq.map((record) => ({ id: record.id, all: subjectsOf(record) }));
+  subjects.sort((one, other) => one.all.length - other.all.length);
+  const pairs = subjects.flatMap(({ id, all }) => all.map((subject) => ({ subject, id })));
+  const groups = [...groupBy(pairs, ({ subject }) => subject)];
+  return new Map(groups.map(([subject, some]) => [subject, some.map(({ id }) => id)]));
 }
 
 /** What an answer gives of a question: how else it is asked, and what it is about, serve the search. */

@@ -10,7 +10,7 @@ import {
 } from '../../schema/university.ts';
 import { slug } from './addresses.ts';
 import type { CollectionAnswers, OtherValue } from './collection.ts';
-import { questionsAbout } from './faq.ts';
+import { questionsBy, universitiesOf } from './faq.ts';
 import { coverageOf, holdersOf } from './majors.ts';
 import { acceptedRegion, regionName, regionSpellings, universitiesIn } from './regions.ts';
 
@@ -68,16 +68,18 @@ function citiesAsRegions({ catalogue, baseUrl }: Edition): OtherValue[] {
 
 export const universities: CollectionAnswers<'universities'> = {
   elements: ({ catalogue }) => catalogue.universities.map((record) => row(record, catalogue)),
-  details: ({ catalogue }) =>
-    catalogue.universities.map(({ url, ...record }) => ({
+  details: ({ catalogue }) => {
+    const questions = questionsBy(catalogue.faq, universitiesOf);
+    return catalogue.universities.map(({ url, ...record }) => ({
       ...row({ url, ...record }, catalogue),
       ...record,
       colleges: record.colleges.map((college) =>
         isInstitution(college, record) ? { ...college, isInstitution: true as const } : college,
       ),
       missing: whyMissing(record, UNIVERSITY_MISSING, null),
-      questions: questionsAbout(catalogue.faq, 'universities', record.id),
-    })),
+      questions: questions.get(record.id) ?? [],
+    }));
+  },
   envelope: (elements) => ({ count: elements.length, universities: elements }),
   spellings: ({ id }) => [id.toUpperCase()],
   filters: {

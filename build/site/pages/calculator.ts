@@ -2,7 +2,7 @@ import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { type AdmissionRecord, type AdmissionTrack, WEIGHED } from '../../schema/admission.ts';
 import { creditOf, SOURCE_KINDS } from '../../schema/source.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
-import { admissionOf, formulasHeld } from '../answers/admission.ts';
+import { formulasHeld } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
 import { isUnanswered } from '../answers/faq.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
@@ -69,7 +69,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const isLater = (record: AdmissionRecord): boolean =>
     isPastYear(record, asOf) || record.tracks.every(({ weights }) => weights === null);
   const recordsOf = ({ id }: UniversityRecord): AdmissionRecord[] =>
-    weighed.has(id) ? admissionOf(id, catalogue).filter(({ tracks }) => tracks.some(isShown)) : [];
+    weighed.has(id) ? (publication.held.admission.get(id) ?? []).filter(({ tracks }) => tracks.some(isShown)) : [];
   const titleOf = (each: UniversityRecord): el.Piece => recordLink(publication, 'universities', each, language);
   const shown = institutions.flatMap((institution) =>
     sortedBy(recordsOf(institution), (record) => [String(isLater(record))]).flatMap((record, index) => {

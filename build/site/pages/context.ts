@@ -1,10 +1,13 @@
 import { groupBy } from '../../../edge/text/order.ts';
+import { phraseOf } from '../../assets/called.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { KnownMajor } from '../../schema/major.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
+import { admissionNamed } from '../answers/admission.ts';
 import { listOf } from '../answers/answers.ts';
-import { isOfMajor, universitiesOf } from '../answers/faq.ts';
+import { isOfMajor, isUnanswered, universitiesOf } from '../answers/faq.ts';
 import { placeGroups } from './calendar/places.ts';
 import { siteOf } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -23,6 +26,19 @@ export const taughtByMajor = (universities: readonly UniversityRecord[]) =>
     ),
     ({ major }) => major.major,
   );
+
+/** By institution: its admission, the newest year first, and the questions about it that have an answer. */
+export function heldOf(catalogue: Catalogue) {
+  const pairs = catalogue.faq.flatMap((record) =>
+    isUnanswered(record) ? [] : universitiesOf(record).map((id) => ({ id, record })),
+  );
+  return {
+    admission: groupBy(admissionNamed({ catalogue }), ({ university }) => university),
+    answered: groupBy(pairs, ({ id }) => id),
+  };
+}
+
+export type Held = ReturnType<typeof heldOf>;
 
 const byId = <T extends { readonly id: string }>(records: readonly T[]): ReadonlyMap<string, T> =>
   new Map(records.map((record) => [record.id, record]));
@@ -147,6 +163,9 @@ export function pageContext(publication: Publication, data: object = {}) {
     ),
     /** Where a major of the vocabulary is listed, by its id. */
     taughtByMajor: taughtByMajor(universities),
+    held: heldOf(publication.catalogue),
+    /** What a major is called, as `isCalled` compares it. */
+    phrases: new Map(majors.map(({ id, name, aliases }) => [id, [name, ...aliases].map(phraseOf)])),
     questions: questionsBySubject(asked),
     /** Questions of everybody, of no single major. */
     ofAll: asked.filter((each) => WORDS.questionsFirst.includes(each.id) && !isOfAny(each)),

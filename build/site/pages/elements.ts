@@ -114,22 +114,19 @@ export const addressesIn = (text: string): string[] => text.split(WEB_ADDRESS).f
 /** A link called by its host, within a sentence: it does not break at a hyphen. */
 export const hostLink = (url: string, host = new URL(url).host): Piece => externalLink(url, host, undefined, 'date');
 
-/** Text in which names lead to their pages, the longest first, with what Arabic puts before: «وجامعة الأميرة نورة». */
-function linkedNames(text: string, pages: ReadonlyMap<string, string>): Content[] {
-  if (pages.size === 0) return [text];
+/** For `linkedText`: names lead to their pages, the longest first, with what Arabic puts before: «وجامعة الأميرة نورة». */
+export function nameLinks(pages: ReadonlyMap<string, string>): (text: string) => Content[] {
+  if (pages.size === 0) return (text) => [text];
   const names = [...pages.keys()].sort((one, other) => other.length - one.length);
   const either = names.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   const pattern = new RegExp(`(?<!\\p{L})([وفبل]?(?:جامعة )?(?:${either}))(?!\\p{L})`, 'u');
-  return marked(text, pattern, (found) =>
-    link(pages.get(names.find((each) => found.endsWith(each)) ?? '') ?? '', found),
-  );
+  const linked = (found: string) => link(pages.get(names.find((each) => found.endsWith(each)) ?? '') ?? '', found);
+  return (text) => marked(text, pattern, linked);
 }
 
 /** Text of the content, in which addresses are links called by their host, and names those to their pages. */
-export function linkedText(text: string, pages: ReadonlyMap<string, string> = new Map()): Piece {
-  const parts = marked(text, WEB_ADDRESS, hostLink).map((part) =>
-    typeof part === 'string' ? linkedNames(part, pages) : part,
-  );
+export function linkedText(text: string, linked: (text: string) => Content[] = (text) => [text]): Piece {
+  const parts = marked(text, WEB_ADDRESS, hostLink).map((part) => (typeof part === 'string' ? linked(part) : part));
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 

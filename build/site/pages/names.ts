@@ -18,7 +18,7 @@ import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, OPEN_NOW, SAVED_PAGE } from './addresses.ts';
 import { breaksAhead, breaksAround, certainDay, schoolDays, shortDays, unbracketed } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
-import { taughtByMajor } from './context.ts';
+import { heldOf, taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
 import { factsOf } from './exams/exams.ts';
@@ -245,7 +245,7 @@ function namesOfBoth({ catalogue }: Edition) {
   const called = universities.map(
     (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...institutions.townsOf(each)].join(' '))),
   );
-  return { lists, towns, called, taught: taughtByMajor(universities) };
+  return { lists, towns, called, taught: taughtByMajor(universities), held: heldOf(catalogue) };
 }
 
 /** What the search of the pages finds records by, and shows of them. */
@@ -254,7 +254,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
   const { universities, majors, regions, exams, faq, glossary } = catalogue;
   const glossaryNames = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
-  const { lists, towns, called, taught } = ofBoth;
+  const { lists, towns, called, taught, held } = ofBoth;
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
     const said = wordsIn(value);
     const isOne = (each: UniversityRecord, at: number) =>
@@ -265,8 +265,8 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     universities: universities.map((each) => {
       const called = [each.id, ...each.aliases, ...each.aliasesEn, ...glossaryNames('universities', each.id)];
       const facts = institutions.institutionFacts(each, language);
-      const held = institutions.heldText(each, catalogue, language);
-      return named(each, called, [...facts, held].filter(Boolean).join(' · '));
+      const line = institutions.heldText(each, held, language);
+      return named(each, called, [...facts, line].filter(Boolean).join(' · '));
     }),
     majors: majors.map((each, at) => {
       const teachers = counted(language, lists.teachers[at]?.length ?? 0, institutions.INSTITUTIONS);

@@ -1,14 +1,12 @@
 import { groupBy } from '../../../../edge/text/order.ts';
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Edition } from '../../../publication/publication.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { DEGREES, PRICE_PERIODS, type Tuition, VAT } from '../../../schema/study.ts';
 import { type College, INSTITUTION_TYPES, SECTORS, type UniversityRecord } from '../../../schema/university.ts';
-import { isOfUniversity, isUnanswered } from '../../answers/faq.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { isOfGraduates, isOfSome, studyText, yearlyFirst } from '../admission.ts';
-import { type PageContext, type Taught, taughtByMajor } from '../context.ts';
+import { type Held, type PageContext, type Taught, taughtByMajor } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, type Counted, counted, DOT, type Language, nameIn, OTHER } from '../language.ts';
 import { recordLink } from '../links.ts';
@@ -139,14 +137,14 @@ function rangeText(alike: readonly Tuition[], language: Language): string {
 }
 
 /** What the page of an institution tells of what applicants ask for first, or of conditions and weights alone. */
-export function heldText(record: UniversityRecord, all: Catalogue, language: Language, isBrief = false) {
+export function heldText(record: UniversityRecord, all: Held, language: Language, isBrief = false) {
   const { id, tuition, colleges } = record;
   const { fees, holds, graduates, someTopics, topics, costTopics } = WORDS.university[language];
-  const records = all.admission.filter(({ university, tracks }) => university === id && tracks.length > 0);
+  const records = (all.admission.get(id) ?? []).filter(({ tracks }) => tracks.length > 0);
   const tracks = records.flatMap((record) => record.tracks);
   const majors = new Set(taughtBy({ colleges }).majors);
   const fee = feeOf(tuition, language);
-  const answered = all.faq.filter((each) => isOfUniversity(each, id) && !isUnanswered(each));
+  const answered = (all.answered.get(id) ?? []).map(({ record }) => record);
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
   const isTold = asked.includes(`${id} eligibility who`);
@@ -186,13 +184,12 @@ export interface Institution {
 
 /** Institutions by their names, which lead to their pages, and what each is, unless the heading says it of all of them. */
 export function institutionList(rows: readonly Institution[], edition: Edition, language: Language, areAlike = false) {
-  const factsOf = (record: UniversityRecord) =>
-    institutionFacts(record, language).filter((fact) => !areAlike || fact !== kindOf(record, language));
-  const items = rows.map(({ record, colleges = record.colleges, more = [] }) => [
-    recordLink(edition, 'universities', record, language),
-    el.lineBreak,
-    el.styled('fine', el.joined([...factsOf(record).map(el.name), townsIn(record, colleges, language), ...more], DOT)),
-  ]);
+  const items = rows.map(({ record, colleges = record.colleges, more = [] }) => {
+    const facts = areAlike ? [cityOf(record, language)] : institutionFacts(record, language);
+    const said = [...facts.map((fact) => fact && el.name(fact)), townsIn(record, colleges, language), ...more];
+    const link = recordLink(edition, 'universities', record, language);
+    return [link, el.lineBreak, el.styled('fine', el.joined(said, DOT))];
+  });
   return el.list(items, { style: 'rows', data: (index) => rows[index]?.data ?? {} });
 }
 

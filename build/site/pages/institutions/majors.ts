@@ -1,11 +1,9 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { isCalled } from '../../../assets/called.ts';
 import { holds } from '../../../assets/words.ts';
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
-import { admissionOf } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isOfMajor } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
@@ -93,7 +91,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const text = TEXT[language];
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
-  const known = rowsOf(major, there, publication.catalogue, language);
+  const known = rowsOf(major, there, publication, language);
   const byRegion = groupBy(known, ({ record }) => record.regionId);
   const taught = counted(language, known.length, institutions.INSTITUTIONS);
   const where = `${taught} ${counted(language, byRegion.size - Number(byRegion.has(null)), WORDS.majorsRegions)}`;
@@ -169,18 +167,19 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
 }
 
 /** The institutions that list a major, each once, with what is known of it there; those of other degrees come last. */
-function rowsOf(major: KnownMajor, taught: readonly Taught[], all: Catalogue, language: Language) {
-  const namesOf = ({ name, aliases }: KnownMajor) => [name, ...aliases];
-  const others = all.majors.flatMap((each) => (each.id === major.id ? [] : namesOf(each)));
+function rowsOf(major: KnownMajor, taught: readonly Taught[], publication: PageContext, language: Language) {
+  const { held, phrases } = publication;
+  const names = phrases.get(major.id) ?? [];
+  const others = [...phrases].flatMap(([id, each]) => (id === major.id ? [] : each));
   const places = groupBy(taught, ({ university }) => university);
   const rows = inOrder([...places.keys()], language).map((record) => ({ record, there: places.get(record) ?? [] }));
   const sorted = sortedBy(rows, ({ there }) => [`${institutions.isOfOthers(there)}`]);
   return sorted.map(({ record, there }) => {
     // In other towns of its colleges it may not be taught.
     const colleges = there.map(({ college }) => college);
-    const isOf = (title: string) => isCalled(title, namesOf(major), others);
-    const own = ownText(admissionOf(record.id, all), isOf, language);
-    const held = institutions.heldText(record, all, language, true);
-    return { record, colleges, more: [institutions.taughtText(there, language), ...(own.length > 0 ? own : [held])] };
+    const isOf = (title: string) => isCalled(title, names, others);
+    const own = ownText(held.admission.get(record.id) ?? [], isOf, language);
+    const told = own.length > 0 ? own : [institutions.heldText(record, held, language, true)];
+    return { record, colleges, more: [institutions.taughtText(there, language), ...told] };
   });
 }

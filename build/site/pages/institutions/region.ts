@@ -45,7 +45,7 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   );
   // What weighs how much is asked before all else.
   const asked = sortedBy(own, (each) => [`${isUnanswered(each)}`, `${!each.about?.asks.includes('weights')}`]);
-  const rows = sorted.map((record) => ({ record, more: [heldText(record, publication.catalogue, language)] }));
+  const rows = sorted.map((record) => ({ record, more: [heldText(record, publication.held, language)] }));
   const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
     const called = `${kind === null ? text.noSector : SECTORS[kind][language]}: ${alike.length}`;
     const listed = institutionList(alike, publication, language, true);

@@ -66,7 +66,7 @@ export function universitiesPage(publication: PageContext, language: Language): 
   const majors = inOrder(catalogue.majors, language).filter(({ id }) => publication.taughtByMajor.has(id));
   const rows = inOrder(catalogue.universities, language).map((record) => ({
     record,
-    more: [heldText(record, catalogue, language)],
+    more: [heldText(record, publication.held, language)],
     data: finderData(record, majorsAt(record, majors, publication, language), language),
   }));
   const known = [...catalogue.universities].sort((one, other) => other.colleges.length - one.colleges.length);

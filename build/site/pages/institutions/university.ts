@@ -11,7 +11,7 @@ import {
   UNIVERSITY_MISSING,
   type UniversityRecord,
 } from '../../../schema/university.ts';
-import { admissionOf, announced } from '../../answers/admission.ts';
+import { announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
@@ -280,9 +280,9 @@ function unknownOf(record: UniversityRecord, { rows }: Topics, publication: Page
 /** The page of an institution. */
 export function universityPage(record: UniversityRecord, publication: PageContext, language: Language): Page {
   const text = TEXT[language];
-  const { asOf, catalogue } = publication;
+  const { asOf } = publication;
   const title = nameIn(language, record);
-  const admission = admissions.byUse(admissionOf(record.id, catalogue), asOf);
+  const admission = admissions.byUse(publication.held.admission.get(record.id) ?? [], asOf);
   const tracks = admission.flatMap((each) => each.tracks);
   const isOnlyOfSome = tracks.length > 0 && admission.every(admissions.isOfSome);
   const topics = topicsOf(record, admission, publication, language);
