@@ -48,11 +48,7 @@ export function yearPage(
     modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
     main: el.blocks([
-      el.top(title, [
-        others.length > 0 && el.actions([`${text.years}:`, ...others]),
-        el.paragraph([isOver && [text.over, ' '], text.scope], 'lead'),
-        placeChooser(groups, language),
-      ]),
+      el.top(title, [el.paragraph([isOver && [text.over, ' '], text.scope], 'lead'), placeChooser(groups, language)]),
       ...years.map(({ group, year, where }) => {
         const shown = { year, publication, language };
         return forPlaces(
@@ -69,6 +65,7 @@ export function yearPage(
           ]),
         );
       }),
+      others.length > 0 && el.group('wide', [el.actions([`${text.years}:`, ...others])]),
       asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
       notes.section([
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),

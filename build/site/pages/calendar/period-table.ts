@@ -1,5 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
+import { CERTAINTIES, type Period } from '../../../schema/calendar.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText, creditLabel, doubtfully, doubtWord } from '../../answers/credit.ts';
@@ -9,6 +10,7 @@ import {
   type KeptHoliday,
   type KeptPeriod,
   type KeptYear,
+  kept,
   schoolDaysBeside,
 } from '../../answers/places.ts';
 import type { KeptDay } from '../../answers/today.ts';
@@ -30,9 +32,14 @@ export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'f
   /** Of a break the holidays beside it that are known of some regions alone. */
   readonly inSome?: readonly YearPeriod[];
   readonly isRegional?: boolean;
+  /** A holiday of other regions, which is not known to hold in this place. */
+  readonly isElsewhere?: boolean;
 }
 
-export const periodOf = (period: KeptPeriod & Pick<YearPeriod, 'isRegional'>, language: Language): YearPeriod => ({
+export const periodOf = (
+  period: KeptPeriod & Pick<YearPeriod, 'isRegional' | 'isElsewhere'>,
+  language: Language,
+): YearPeriod => ({
   ...period,
   name: nameIn(language, period),
   note: language === 'ar' ? period.note : period.noteEn,
@@ -43,6 +50,10 @@ const BRACKETS = / *\((.+)\)/;
 /** The name of a holiday without where it holds. */
 export const unbracketed = (name: string): string => name.replace(BRACKETS, '');
 
+/** The holidays of other regions that are not known to hold where a year is kept. */
+const elsewhereIn = ({ record, holidays }: KeptYear): Period[] =>
+  record.holidays.filter(({ id, onlyIn }) => onlyIn.length === 0 && holidays.every((each) => each.id !== id));
+
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
   const single = (id: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => {
@@ -52,7 +63,11 @@ export function periodsOf(year: KeptYear, language: Language, general = year): Y
   return sortedBy(
     [
       ...(year.staffReturn.day === null ? [] : [single('staff-return', year.staffReturn)]),
-      ...[...year.terms, ...year.holidays].map((period) => periodOf(period, language)),
+      ...[
+        ...year.terms,
+        ...year.holidays,
+        ...elsewhereIn(year).map((each) => ({ ...kept(each), isElsewhere: true })),
+      ].map((period) => periodOf(period, language)),
       single('year-ends', year.endOfYear),
     ],
     ({ id, first, last }) => [first.day ?? last.day ?? general.holidays.find((one) => one.id === id)?.first.day ?? '9'],
@@ -94,14 +109,15 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
 
 /** What the words mean that days and regional holidays are marked with, each once. */
 export function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language) {
-  const { where, below } = TEXT[language];
+  const { where, below, elsewhere, notHere } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
     return [tag(word), ': ', meaning, '.'];
   });
   const regions = periods.flatMap(({ name, isRegional }) => (isRegional && BRACKETS.exec(name)?.[1]) || []);
-  const told = [...doubts, ...[...new Set(regions)].map((each) => [tag(where), ': ', each, '.'])];
-  return told.length === 0 ? null : el.paragraph(el.joined(told, ' '), 'fine note');
+  const others = periods.some((each) => each.isElsewhere) && [tag(elsewhere), ': ', notHere];
+  const told = [...doubts, ...[...new Set(regions)].map((each) => [tag(where), ': ', each, '.']), others];
+  return el.isEmpty(told) ? null : el.paragraph(el.joined(told, ' '), 'fine note');
 }
 
 /** What is to be known of the holidays from which school days follow: whence we derived these, and that regions differ. */
@@ -191,8 +207,7 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
 export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language): el.Piece[] {
   const beside = holidaysBeside(period.id, year).map(({ id }) => id);
   const days = year === null ? [] : schoolDaysBeside(period.id, year).map(({ day }) => day);
-  const ids = year?.holidays.map(({ id }) => id) ?? [];
-  const elsewhere = year?.record.holidays.filter(({ id, starts }) => !ids.includes(id) && days.includes(starts ?? ''));
+  const elsewhere = year === null ? [] : elsewhereIn(year).filter(({ starts }) => days.includes(starts ?? ''));
   return [
     ...(period.inSome ?? [])
       .filter(({ id }) => !beside.includes(id))
@@ -203,7 +218,7 @@ export function besideLines(period: YearPeriod, year: KeptYear | null, language:
         shortDays(each, language),
       ]),
     ...schoolDays(period.id, year, language, false),
-    ...(elsewhere ?? []).map((each) => TEXT[language].onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
+    ...elsewhere.map((each) => TEXT[language].onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
   ].map((line) => el.paragraph(line));
 }
 
@@ -214,18 +229,21 @@ export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: stri
   ...besideLines(period, year, language),
 ];
 
-/** The next break of a year, or its end where none is left, or its next days; and what marks mean. */
+/** When a year begins that is ahead, else its next break, or its end where none is left; and what marks mean. */
 export function nextBreaks({ year, publication, language }: ShownYear): el.Pieces {
   const { asOf } = publication;
   const periods = periodsOf(year, language);
-  const isAhead = ({ first }: YearPeriod): boolean => first.day !== null && first.day >= asOf;
+  const isAhead = ({ first, isElsewhere }: YearPeriod): boolean => !isElsewhere && (first.day ?? '') >= asOf;
   const next = breaksAhead(year, asOf, language)[0] ?? periods.find(isAhead);
-  return [
-    next !== undefined &&
-      periods.length > FEW_PERIODS &&
-      el.group('breaks card', breakLines(next, year, asOf, language)),
-    doubtsNote(daysIn(periods), periods, language),
-  ];
+  const start = year.terms[0]?.first;
+  const starts = start?.day != null &&
+    start.day > asOf && [
+      el.paragraph([TEXT[language].schoolStarts, certainDay(start, language)], 'headline'),
+      el.paragraph(el.strong(aheadText(start.day, asOf, language)), 'when'),
+    ];
+  const lines =
+    starts || (next !== undefined && periods.length > FEW_PERIODS && breakLines(next, year, asOf, language));
+  return [lines && el.group('breaks card', lines), doubtsNote(daysIn(periods), periods, language)];
 }
 
 /**
@@ -320,7 +338,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
     const doubt = doubtIn(period, language);
-    const marks = [now, period.isRegional === true && tag(text.where), tag(signs.get(doubt) ?? doubt), disputed];
+    const where = period.isElsewhere ? text.elsewhere : period.isRegional ? text.where : '';
+    const marks = [now, tag(where), tag(signs.get(doubt) ?? doubt), disputed];
     const mostDays = (each: KeptPeriod): el.Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
@@ -328,14 +347,20 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [state !== 'past' && addLink(period, shown), el.joined([el.name(unbracketed(period.name)), ...marks], ' ')],
+        [
+          state !== 'past' && !period.isElsewhere && addLink(period, shown),
+          el.joined([el.name(unbracketed(period.name)), ...marks], ' '),
+        ],
         el.joined([days, ...inMost(period).map(mostDays), ...derived], el.lineBreak),
       ],
     };
   };
   const rows = (some: readonly YearPeriod[]): el.Piece =>
     el.table({ columns: [text.period, text.days], rows: some.map(row), style: 'periods' });
-  const toldOf = (each: YearPeriod) => el.joined([each.note && el.name(each.note), marks(creditIn(each))], ' ');
+  /** What is noted of a period, else how certain its days are. */
+  const saidOf = (each: YearPeriod): string =>
+    each.note ?? (doubtIn(each, language) || (daysIn([each]).length > 0 ? CERTAINTIES.announced[language] : ''));
+  const toldOf = (each: YearPeriod) => el.joined([saidOf(each) && el.name(saidOf(each)), marks(creditIn(each))], ' ');
   const lines = periods
     .map((each) => ({ called: unbracketed(each.name), told: toldOf(each) }))
     .filter(({ told }) => told.length > 0);

@@ -39,11 +39,13 @@ function windowItem(window: ExamWindow, asOf: string, language: Language): el.Pi
   // What is called a last day is no period until it.
   const shown = /^Last day/.test(labelIn('en', window)) ? { ...window, opens: window.closes } : window;
   const audience = language === 'ar' ? window.audience : window.audienceEn;
+  // A page without the day did not say that there is none.
+  const isKnown = (window.opens ?? window.closes ?? window.rollingUntil) !== null;
   return el.blocks([
     el.paragraph([el.strong(el.name(labelIn(language, window))), ahead && ` · ${ahead}`]),
     el.paragraph(windowDays(shown, asOf, language)),
     audience !== null && el.paragraph(el.name(audience), 'fine'),
-    el.paragraph(creditLine(creditOf(window), language), 'fine'),
+    el.paragraph(creditLine(creditOf(window), language, isKnown ? undefined : TEXT[language].looked), 'fine'),
   ]);
 }
 
