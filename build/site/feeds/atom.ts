@@ -44,7 +44,7 @@ function titleOf(path: string, record: unknown): string {
 
 /** What entries of the feed are about: all changes of an entry, or those of each record of it. */
 function itemsOf({ id, day, changes }: ChangeEntry, records: ReadonlyMap<string, unknown>) {
-  const common = { day, anchor: `day-${id}` };
+  const common = { day, anchor: `day-${day}` };
   if (day < BY_RECORD_SINCE) {
     return [{ ...common, id, changes, title: `التغييرات: ${changes.length} | Changes: ${changes.length}` }];
   }

@@ -189,7 +189,10 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     const on = String(memberOf(each, 'starts'));
     return [el.lineBreak, `${calledIn(each, language)}: `, weekDay(on, language)];
   });
-  const place = ahead.length > 0 && el.link(`${NAVIGATION.calendar.address[language]}#${anchor}`, parts);
+  const place = ahead.length > 0 && {
+    called: parts,
+    link: el.link(`${NAVIGATION.calendar.address[language]}#${anchor}`, parts),
+  };
   const isDated = about === 'day' || about === 'days' || ahead.length > 0;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isPast = isDated && done === 'added' && days.every((each) => each < day);
@@ -236,7 +239,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     certainty: place && [' (', quoted(memberOf(ahead[0], 'startsCertainty'), language), ')'],
     said: (where: el.Content): el.Content =>
       place
-        ? [where ?? place, lines]
+        ? [worded('place-known', { where: where ?? place.link }, language), lines]
         : worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
 }
@@ -313,12 +316,24 @@ function inShort(news: readonly News[], where: el.Content, language: Language, i
 const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
-/** A day: dates in a sentence each, then records in a line each; what is many alike, or but worded otherwise, is folded. */
-function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publication, language: Language) {
+/** What changed by day, the newest first: from what it was before the day to what it was after. */
+const changesByDay = (entries: readonly ChangeEntry[]) =>
+  [...groupBy(entries, ({ day }) => day)].map(([day, some]) => {
+    const changes = new Map<string, Change>();
+    for (const change of some.toReversed().flatMap((entry) => entry.changes)) {
+      const key = JSON.stringify([change.record, change.field]);
+      const { kind, was } = changes.get(key) ?? change;
+      changes.set(key, { ...change, was, kind: change.now === null ? change.kind : kind });
+    }
+    return { day, changes: [...changes.values()] };
+  });
+type DayOfChanges = ReturnType<typeof changesByDay>[number];
+
+/** A day: dates in a sentence each, then records in a line each; what is many alike is folded, other words are counted. */
+function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publication: Publication, language: Language) {
   const text = TEXT[language];
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
-  const later = publication.catalogue.changes[at - 1]?.changes ?? [];
   const replaced = later.map(({ record, field, was }) => JSON.stringify([record, field, was]));
   const tellings = changesFor(language, changes).map(([path, some]) => {
     const news = some.filter((each) => isNews(each, changes));
@@ -368,13 +383,15 @@ function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publi
     });
   const answers = new Set(changes.flatMap(({ record, field }) => (field === ANSWER[language] ? record : [])));
   const edited = records.filter(({ of, rest }) => rest.length === 0 && answers.has(of) && byPath.has(of));
-  const dates = records.flatMap(({ dated, title }) => dated.map((each) => ({ ...each, where: each.place || title })));
+  const dates = records.flatMap(({ dated, title, called }) =>
+    dated.map((each) => ({ ...each, ...(each.place || { called, link: title }) })),
+  );
   // What holds in several places is said once.
   const announced = [...groupBy(dates, ({ said }) => el.inMarkdown(said(''))).values()].flatMap((alike) => {
-    const where = alike.map((each) => [each.where, each.certainty]);
+    const where = alike.map((each) => [each.link, each.certainty]);
     return alike.slice(0, 1).map((each) => [each.said(el.joined(where, COMMA[language])), !each.place && '.']);
   });
-  const moved = dates.flatMap(({ done, where }) => (done === 'added' ? [] : [[el.inMarkdown(where), where] as const]));
+  const moved = dates.filter(({ done }) => done !== 'added');
   const parts = [
     announced.length > 0 && rows(announced),
     own.length > 0 &&
@@ -385,29 +402,23 @@ function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publi
         rows,
       ),
     ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
-    edited.length > 0 && el.paragraph(`${text.reworded}: ${edited.length}`, 'fine'),
   ];
   const title = shownDay(day, language);
   // What is about days stands first of what stands alone.
   const named = own.map(({ called }) => called);
-  const brief = [
-    ...moved.map(([, where]) => where),
-    ...named.slice(0, 2),
-    ...shared.map((each) => each.summary),
-    ...named,
+  const dated = [...moved, ...dates].map(({ called }) => called);
+  const brief = [...dated, ...named.slice(0, 2), ...shared.map(({ summary }) => summary), ...named];
+  const distinct = (some: readonly el.Content[]) => [
+    ...new Map(some.map((each) => [el.inMarkdown(each), each])).values(),
   ];
-  const summary = [title, el.lineBreak, el.styled('fine', el.joined([...new Set(brief)].slice(0, FEW), DOT))];
-  const whose = el.joined([...new Map(moved).values()], COMMA[language]);
+  const summary = [title, el.lineBreak, el.styled('fine', el.joined(distinct(brief).slice(0, FEW), DOT))];
+  const whose = el.joined(distinct(moved.map(({ link }) => link)), COMMA[language]);
+  const isTold = !el.isEmpty(parts);
   return {
-    moved: moved.length > 0 && [whose, ' (', el.link(`#day-${id}`, shortDay(day, language)), ')'],
-    whole: brief.length + announced.length > 0 && el.section(`day-${id}`, title, parts),
-    part:
-      !el.isEmpty(parts) &&
-      el.group('wide', [
-        brief.length + announced.length > 0
-          ? el.details(summary, parts, `day-${id}`)
-          : el.list([[title, el.lineBreak, ...parts]], { style: 'rows', id: () => `day-${id}` }),
-      ]),
+    edited: edited.map(({ of }) => of),
+    moved: moved.length > 0 && [whose, ' (', el.link(`#day-${day}`, shortDay(day, language)), ')'],
+    whole: isTold && el.section(`day-${day}`, title, parts),
+    part: isTold && el.group('wide', [el.details(summary, parts, `day-${day}`)]),
   };
 }
 
@@ -415,17 +426,21 @@ function dayOf({ id, day, changes }: ChangeEntry, at: number, publication: Publi
 export function changesPage(publication: Publication, language: Language): Page {
   const { changes } = publication.catalogue;
   const text = TEXT[language];
-  const shown = changes.filter((_, at) => changes.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
-  const days = shown.map((entry, at) => dayOf(entry, at, publication, language));
+  const all = changesByDay(changes);
+  const shown = all.filter((_, at) => all.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
+  const days = shown.map((each, at) => dayOf(each, all[at - 1]?.changes ?? [], publication, language));
+  const edited = new Set(days.flatMap((each) => each.edited)).size;
   /** Of the days that tell more than other words the newest stands open. */
   const newest = days.findIndex(({ whole }) => whole);
   const oldest = shown.at(-1)?.day ?? null;
+  // What moved on the day that stands open is told right below.
   const moved = el.joined(
-    days.map((each) => each.moved),
+    days.filter((_, at) => at !== newest).map((each) => each.moved),
     COMMA[language],
   );
+  const hasMoved = days.some((each) => each.moved);
   const still = oldest && el.filled(text.still, { day: shortDay(oldest, language) });
-  const status = moved.length > 0 ? [text.moved, moved, '.'] : still;
+  const status = moved.length > 0 ? [text.moved, moved, '.'] : !hasMoved && still;
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -436,11 +451,14 @@ export function changesPage(publication: Publication, language: Language): Page 
     changed: changes[0]?.day ?? null,
     main: el.blocks([
       el.top(CHANGES_PAGE.name[language], [
-        el.paragraph([oldest === null ? text.none : text.description, ' ', el.link(CHANGES_FEED, text.feed)], 'lead'),
+        el.paragraph(oldest === null ? text.none : text.description, 'lead'),
         !el.isEmpty(status) && el.paragraph(status),
       ]),
       ...days.map(({ whole, part }, at) => (at === newest && whole) || part),
-      el.group('wide', [el.actions([jsonLink('changes', language)])]),
+      el.group('wide', [
+        el.actions([el.link(CHANGES_FEED, text.feed), jsonLink('changes', language)]),
+        edited > 0 && el.paragraph(`${text.reworded}: ${edited}`, 'fine'),
+      ]),
     ]),
   };
 }

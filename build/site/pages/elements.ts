@@ -298,7 +298,7 @@ const arabicRun = (text: string): Html => isolated(text, marked(text, /(\d{4}-\d
 
 /** Code to be copied, left to right; a value in Arabic is a run of its own; a line alone breaks. */
 export const codeBlock = (text: string): Piece => ({
-  html: html`<pre${!text.includes('\n') && html` class="line"`} dir="ltr" tabindex="0"><code>${marked(text, /(?<=")([^"\n]*\p{Script=Arabic}[^"\n]*)(?=")/u, arabicRun)}</code></pre>`,
+  html: html`<pre dir="ltr" tabindex="0"><code>${marked(text, /(?<=")([^"\n]*\p{Script=Arabic}[^"\n]*)(?=")/u, arabicRun)}</code></pre>`,
   markdown: `\`\`\`\n${text}\n\`\`\``,
 });
 
