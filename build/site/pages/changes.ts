@@ -184,15 +184,11 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const [anchor] = [memberOf(held, 'places')].flat();
   /** The days ahead of a place that had none of its own: what held there in general moved. */
   const ofPlace = (list === 'regionalDifferences' && done === 'added' && [memberOf(held, 'changes')].flat()) || [];
-  const ahead = ofPlace.filter((each) => String(memberOf(each, 'starts') ?? '') >= day);
-  const lines = ahead.map((each) => {
-    const on = String(memberOf(each, 'starts'));
-    return [el.lineBreak, `${calledIn(each, language)}: `, weekDay(on, language)];
-  });
-  const place = ahead.length > 0 && {
-    called: parts,
-    link: el.link(`${NAVIGATION.calendar.address[language]}#${anchor}`, parts),
-  };
+  const startOf = (each: unknown): string => String(memberOf(each, 'starts') ?? '');
+  const ahead = ofPlace.filter((each) => startOf(each) >= day);
+  const lines = ahead.map((each) => [el.lineBreak, `${calledIn(each, language)}: `, weekDay(startOf(each), language)]);
+  const link = el.link(`${NAVIGATION.calendar.address[language]}#${anchor}`, parts);
+  const place = ahead.length > 0 && { called: parts, link };
   const isDated = about === 'day' || about === 'days' || ahead.length > 0;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isPast = isDated && done === 'added' && days.every((each) => each < day);
@@ -204,6 +200,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     was: (done !== 'changed' || !el.isEmpty(value)) && old,
     now: value,
   };
+  const asked = (calledIn(held ?? was, language) ?? names.at(-1) ?? '').replace(LONG_SENTENCE, '$1…');
   /** A condition of a track that is there. */
   const isWithin = isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field);
   /** The year of conditions that are no more: those of another may still hold. */
@@ -227,12 +224,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
         : key !== null
           ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
           : isAsked
-            ? el.name(
-                quote.replace(
-                  '#',
-                  (calledIn(held ?? was, language) ?? names.at(-1) ?? '').replace(LONG_SENTENCE, '$1…'),
-                ),
-              )
+            ? el.name(quote.replace('#', asked))
             : !isWhole && el.joined(parts, within),
     place,
     /** How certain the days of the place are. */
@@ -250,17 +242,14 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
   const record = recordAt(path);
   // Of a record that is gone the id alone tells the institution, and the year.
   const [, gone, goneYear] = record ? [] : (/^admission\/(.+?)(?:-(\d{4}))?$/.exec(path) ?? []);
-  const university = memberOf(record, 'university') ?? gone;
+  const [university, year] = [memberOf(record, 'university') ?? gone, memberOf(record, 'year') ?? goneYear];
   /** Whose page shows it. */
   const of =
     typeof university === 'string' && recordAt(`universities/${university}`) ? `universities/${university}` : path;
   const [collection = '', id = ''] = of.split('/');
   const called = calledIn(record, language) ?? calledIn(recordAt(of), language) ?? path;
   return {
-    called:
-      of === path
-        ? called
-        : `${called} (${[TEXT[language].admission, memberOf(record, 'year') ?? goneYear].join(' ').trim()})`,
+    called: of === path ? called : `${called} (${[TEXT[language].admission, year].join(' ').trim()})`,
     of,
     address: isCollection(collection) && hasPages(collection) ? recordPage(collection, id)[language] : null,
     news: changes.map((change) => newsOf(change, record, day, language)),
@@ -285,12 +274,14 @@ export function changesFor(language: Language, changes: readonly Change[]) {
   return byRecord.sort(([one], [other]) => rankOf(one) - rankOf(other));
 }
 
+/** What reads alike, once. */
+const distinct = (all: readonly el.Content[]) => [...new Map(all.map((each) => [el.inMarkdown(each), each])).values()];
+
 /** A few of what changes are about, and how many more. */
 function itemsOf(news: readonly News[], language: Language): el.Content[] {
-  const items = new Map(news.map(({ item }) => [el.inMarkdown(item), item]));
-  items.delete('');
-  const more = items.size > FEW && TEXT[language].more.replace('#', String(items.size - FEW));
-  return el.joined([...[...items.values()].slice(0, FEW), more], COMMA[language]);
+  const items = distinct(news.map(({ item }) => item)).filter((item) => !el.isEmpty(item));
+  const more = items.length > FEW && TEXT[language].more.replace('#', String(items.length - FEW));
+  return el.joined([...items.slice(0, FEW), more], COMMA[language]);
 }
 
 /** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
@@ -392,15 +383,10 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
     return alike.slice(0, 1).map((each) => [each.said(el.joined(where, COMMA[language])), !each.place && '.']);
   });
   const moved = dates.filter(({ done }) => done !== 'added');
+  const lines = own.map(({ line }) => line);
   const parts = [
     announced.length > 0 && rows(announced),
-    own.length > 0 &&
-      el.folded(
-        own.map(({ line }) => line),
-        MOST_SHOWN,
-        text.more,
-        rows,
-      ),
+    lines.length > 0 && el.folded(lines, MOST_SHOWN, text.more, rows),
     ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
   ];
   const title = shownDay(day, language);
@@ -408,9 +394,6 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
   const named = own.map(({ called }) => called);
   const dated = [...moved, ...dates].map(({ called }) => called);
   const brief = [...dated, ...named.slice(0, 2), ...shared.map(({ summary }) => summary), ...named];
-  const distinct = (some: readonly el.Content[]) => [
-    ...new Map(some.map((each) => [el.inMarkdown(each), each])).values(),
-  ];
   const summary = [title, el.lineBreak, el.styled('fine', el.joined(distinct(brief).slice(0, FEW), DOT))];
   const whose = el.joined(distinct(moved.map(({ link }) => link)), COMMA[language]);
   const isTold = !el.isEmpty(parts);
@@ -432,15 +415,9 @@ export function changesPage(publication: Publication, language: Language): Page 
   const edited = new Set(days.flatMap((each) => each.edited)).size;
   /** Of the days that tell more than other words the newest stands open. */
   const newest = days.findIndex(({ whole }) => whole);
-  const oldest = shown.at(-1)?.day ?? null;
   // What moved on the day that stands open is told right below.
-  const moved = el.joined(
-    days.filter((_, at) => at !== newest).map((each) => each.moved),
-    COMMA[language],
-  );
-  const hasMoved = days.some((each) => each.moved);
-  const still = oldest && el.filled(text.still, { day: shortDay(oldest, language) });
-  const status = moved.length > 0 ? [text.moved, moved, '.'] : !hasMoved && still;
+  const moves = days.flatMap((each, at) => (at === newest ? [] : [each.moved]));
+  const moved = el.joined(moves, COMMA[language]);
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -451,8 +428,8 @@ export function changesPage(publication: Publication, language: Language): Page 
     changed: changes[0]?.day ?? null,
     main: el.blocks([
       el.top(CHANGES_PAGE.name[language], [
-        el.paragraph(oldest === null ? text.none : text.description, 'lead'),
-        !el.isEmpty(status) && el.paragraph(status),
+        el.paragraph(changes.length === 0 ? text.none : text.description, 'lead'),
+        moved.length > 0 && el.paragraph([text.moved, moved, '.']),
       ]),
       ...days.map(({ whole, part }, at) => (at === newest && whole) || part),
       el.group('wide', [

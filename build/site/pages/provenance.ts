@@ -38,7 +38,7 @@ export const cited = ({ title, url, kind, published }: Source, language: Languag
   ]),
 ];
 
-/** What a window, a period or an answer rests on, as one line; that its sources disagree is said first, unless it has another label. */
+/** What a window, a period or an answer rests on, as one line; that its sources disagree is said first. */
 export function creditLine(credit: Credit, language: Language, label = creditLabel(credit)[language]): el.Content {
   const cites = credit.sources.map((source) => cited(source, language));
   return [`${label}: `, el.joined(cites, COMMA[language])];

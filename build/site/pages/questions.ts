@@ -45,11 +45,8 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
   };
   const { ofExams, ofInstitutions } = WORDS.questionsList[language];
   const others = questions.some(({ category }) => category === 'exams') ? ofExams : ofInstitutions;
-  const parts = groupBy(
-    sortedBy(questions, (record) => [namedIn(record)]),
-    (record) => namedIn(record) && others,
-  );
-  return [...parts].map(([called, some]) => {
+  const sorted = sortedBy(questions, (record) => [namedIn(record)]);
+  return [...groupBy(sorted, (record) => namedIn(record) && others)].map(([called, some]) => {
     // Who opened a part of a subject sees all of it.
     const listed = questionList(publication, some, language, called ? some.length : MOST_OF_SUBJECT);
     return called ? el.details([called, el.styled('count', ` ${some.length}`)], [listed]) : listed;

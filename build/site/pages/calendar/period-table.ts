@@ -1,6 +1,6 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
-import { CERTAINTIES, type Period } from '../../../schema/calendar.ts';
+import { CERTAINTIES } from '../../../schema/calendar.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText, creditLabel, doubtfully, doubtWord } from '../../answers/credit.ts';
@@ -35,11 +35,9 @@ export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'f
   /** A holiday of other regions, which is not known to hold in this place. */
   readonly isElsewhere?: boolean;
 }
+type Held = KeptPeriod & Pick<YearPeriod, 'isRegional' | 'isElsewhere'>;
 
-export const periodOf = (
-  period: KeptPeriod & Pick<YearPeriod, 'isRegional' | 'isElsewhere'>,
-  language: Language,
-): YearPeriod => ({
+export const periodOf = (period: Held, language: Language): YearPeriod => ({
   ...period,
   name: nameIn(language, period),
   note: language === 'ar' ? period.note : period.noteEn,
@@ -51,8 +49,10 @@ const BRACKETS = / *\((.+)\)/;
 export const unbracketed = (name: string): string => name.replace(BRACKETS, '');
 
 /** The holidays of other regions that are not known to hold where a year is kept. */
-const elsewhereIn = ({ record, holidays }: KeptYear): Period[] =>
-  record.holidays.filter(({ id, onlyIn }) => onlyIn.length === 0 && holidays.every((each) => each.id !== id));
+const elsewhereIn = ({ record, holidays }: KeptYear): Held[] =>
+  record.holidays
+    .filter(({ id, onlyIn }) => onlyIn.length === 0 && holidays.every((each) => each.id !== id))
+    .map((each) => ({ ...kept(each), isElsewhere: true }));
 
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
@@ -63,11 +63,7 @@ export function periodsOf(year: KeptYear, language: Language, general = year): Y
   return sortedBy(
     [
       ...(year.staffReturn.day === null ? [] : [single('staff-return', year.staffReturn)]),
-      ...[
-        ...year.terms,
-        ...year.holidays,
-        ...elsewhereIn(year).map((each) => ({ ...kept(each), isElsewhere: true })),
-      ].map((period) => periodOf(period, language)),
+      ...[...year.terms, ...year.holidays, ...elsewhereIn(year)].map((period) => periodOf(period, language)),
       single('year-ends', year.endOfYear),
     ],
     ({ id, first, last }) => [first.day ?? last.day ?? general.holidays.find((one) => one.id === id)?.first.day ?? '9'],
@@ -205,20 +201,16 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
 
 /** The school days beside a period, and holidays of some regions from which none follows, or that are on one elsewhere. */
 export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language): el.Piece[] {
+  const { inSome, onlyElsewhere } = TEXT[language];
   const beside = holidaysBeside(period.id, year).map(({ id }) => id);
   const days = year === null ? [] : schoolDaysBeside(period.id, year).map(({ day }) => day);
-  const elsewhere = year === null ? [] : elsewhereIn(year).filter(({ starts }) => days.includes(starts ?? ''));
+  const elsewhere = year === null ? [] : elsewhereIn(year).filter(({ first }) => days.includes(first.day ?? ''));
   return [
     ...(period.inSome ?? [])
       .filter(({ id }) => !beside.includes(id))
-      .map((each) => [
-        `${TEXT[language].inSome}: `,
-        unbracketed(each.name),
-        COMMA[language],
-        shortDays(each, language),
-      ]),
+      .map((each) => [`${inSome}: `, unbracketed(each.name), COMMA[language], shortDays(each, language)]),
     ...schoolDays(period.id, year, language, false),
-    ...elsewhere.map((each) => TEXT[language].onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
+    ...elsewhere.map((each) => onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
   ].map((line) => el.paragraph(line));
 }
 
@@ -325,9 +317,8 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     creditOfPeriods(period, ...(isTerm(period) ? holidaysBeside(period.id, year) : []), ...inMost(period));
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
-  const [often] = [...groupBy(coming, (each) => doubtIn(each, language))].filter(
-    ([doubt, { length }]) => doubt !== '' && length > FEW_PERIODS,
-  );
+  const alike = [...groupBy(coming, (each) => doubtIn(each, language))];
+  const [often] = alike.filter(([doubt, { length }]) => doubt !== '' && length > FEW_PERIODS);
   /** What many periods are marked with has a sign, of which the meaning stands above. */
   const signs = new Map(often && [[often[0], '*']]);
   const row = (period: YearPeriod): el.Row => {
@@ -340,6 +331,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const doubt = doubtIn(period, language);
     const where = period.isElsewhere ? text.elsewhere : period.isRegional ? text.where : '';
     const marks = [now, tag(where), tag(signs.get(doubt) ?? doubt), disputed];
+    const add = state !== 'past' && !period.isElsewhere && addLink(period, shown);
     const mostDays = (each: KeptPeriod): el.Content => [text.mostCities, shortDays(each, language)];
     return {
       style: state,
@@ -347,10 +339,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
       cells: [
-        [
-          state !== 'past' && !period.isElsewhere && addLink(period, shown),
-          el.joined([el.name(unbracketed(period.name)), ...marks], ' '),
-        ],
+        [add, el.joined([el.name(unbracketed(period.name)), ...marks], ' ')],
         el.joined([days, ...inMost(period).map(mostDays), ...derived], el.lineBreak),
       ],
     };
@@ -371,9 +360,9 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
     el.details(text.notes, [
       holidaysNote(beside, language),
-      ...[...groupBy(lines, ({ told }) => el.inMarkdown(told)).values()].map((alike) => {
-        const names = [...new Set(alike.map(({ called }) => called))].join(COMMA[language]);
-        return el.paragraph([names, ': ', alike[0]?.told ?? null], 'fine note');
+      ...[...groupBy(lines, ({ told }) => el.inMarkdown(told)).values()].map((some) => {
+        const names = [...new Set(some.map(({ called }) => called))].join(COMMA[language]);
+        return el.paragraph([names, ': ', some[0]?.told ?? null], 'fine note');
       }),
     ]),
   ]);

@@ -192,10 +192,9 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     return { term: text.terms[key], shown, lacks, answers: isSaid ? '' : why.questions.join() };
   });
   // What the facts already lead to comes last.
+  const led = told.flatMap((each) => each.answers.split(','));
   const newFirst = sortedBy(ofIt, ({ id, category, about }) =>
-    [told.some(({ answers }) => answers.split(',').includes(id)), category !== 'exams', about?.exams.length].map(
-      String,
-    ),
+    [led.includes(id), category !== 'exams', about?.exams.length].map(String),
   );
   // What one question answers stands once.
   const inShort = [...groupBy(told, ({ answers, term }) => answers || term).values()].map(
