@@ -44,13 +44,12 @@ function titleOf(path: string, record: unknown): string {
 
 /** What entries of the feed are about: all changes of an entry, or those of each record of it. */
 function itemsOf({ id, day, changes }: ChangeEntry, records: ReadonlyMap<string, unknown>) {
-  const common = { day, anchor: `day-${day}` };
   if (day < BY_RECORD_SINCE) {
-    return [{ ...common, id, changes, title: `التغييرات: ${changes.length} | Changes: ${changes.length}` }];
+    return [{ day, id, changes, title: `التغييرات: ${changes.length} | Changes: ${changes.length}` }];
   }
   const byRecord = [...groupBy(changes, ({ record }) => record)];
   return byRecord.map(([path, some]) => ({
-    ...common,
+    day,
     id: `${id}/${path}`,
     changes: some,
     title: titleOf(path, records.get(path)),
@@ -58,7 +57,7 @@ function itemsOf({ id, day, changes }: ChangeEntry, records: ReadonlyMap<string,
 }
 type Item = ReturnType<typeof itemsOf>[number];
 
-function entryElement({ id, day, anchor, title, changes }: Item, { baseUrl, catalogue }: Publication): string {
+function entryElement({ id, day, title, changes }: Item, { baseUrl, catalogue }: Publication): string {
   const left = changes.length - MOST_LINES;
   const lines = [...changes.slice(0, MOST_LINES).map(line), ...(left > 0 ? [`… +${left}`] : [])];
   return [
@@ -66,7 +65,7 @@ function entryElement({ id, day, anchor, title, changes }: Item, { baseUrl, cata
     `<id>${xmlText(`${tag(catalogue.service)}/${id}`)}</id>`,
     `<title>${day} · ${xmlText(title)}</title>`,
     `<updated>${instant(day)}</updated>`,
-    `<link href="${xmlText(`${baseUrl}/changes#${anchor}`)}"/>`,
+    `<link href="${xmlText(`${baseUrl}/changes#day-${day}`)}"/>`,
     `<content type="text">${lines.map(xmlText).join('\n')}</content>`,
     '</entry>',
   ].join('\n');

@@ -181,13 +181,12 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : el.isEmpty([old, value]) ? 'part' : 'days';
   /** The list that it is an item of. */
   const list = field?.replace(/\[[^\]]*\]$/, '') ?? null;
-  const [anchor] = [memberOf(held, 'places')].flat();
   /** The days ahead of a place that had none of its own: what held there in general moved. */
   const ofPlace = (list === 'regionalDifferences' && done === 'added' && [memberOf(held, 'changes')].flat()) || [];
   const startOf = (each: unknown): string => String(memberOf(each, 'starts') ?? '');
   const ahead = ofPlace.filter((each) => startOf(each) >= day);
   const lines = ahead.map((each) => [el.lineBreak, `${calledIn(each, language)}: `, weekDay(startOf(each), language)]);
-  const link = el.link(`${NAVIGATION.calendar.address[language]}#${anchor}`, parts);
+  const link = el.link(`${NAVIGATION.calendar.address[language]}#${[memberOf(held, 'places')].flat()[0]}`, parts);
   const place = ahead.length > 0 && { called: parts, link };
   const isDated = about === 'day' || about === 'days' || ahead.length > 0;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));

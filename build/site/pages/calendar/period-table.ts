@@ -93,9 +93,8 @@ export const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
 /** What both ends of periods rest on. */
 export function creditOfPeriods(...periods: readonly Ends[]): Credit {
   const credits = daysIn(periods).map(({ credit }) => credit);
-  const disputed = credits.find(({ confidence }) => confidence === 'disputed');
-  const sources = distinctSources(credits.flatMap((each) => each.sources));
-  return { sources, confidence: disputed?.confidence ?? null };
+  const confidence = credits.find((each) => each.confidence === 'disputed')?.confidence ?? null;
+  return { sources: distinctSources(credits.flatMap(({ sources }) => sources)), confidence };
 }
 
 /** What readers are told of days that their sources do not vouch for, each once. */
@@ -222,8 +221,7 @@ export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: stri
 ];
 
 /** When a year begins that is ahead, else its next break, or its end where none is left; and what marks mean. */
-export function nextBreaks({ year, publication, language }: ShownYear): el.Pieces {
-  const { asOf } = publication;
+export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): el.Pieces {
   const periods = periodsOf(year, language);
   const isAhead = ({ first, isElsewhere }: YearPeriod): boolean => !isElsewhere && (first.day ?? '') >= asOf;
   const next = breaksAhead(year, asOf, language)[0] ?? periods.find(isAhead);
