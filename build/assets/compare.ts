@@ -36,21 +36,17 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   for (const source of all('#sources li')) source.removeAttribute('id');
   for (const link of all('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
   for (const needless of all('.mark, .none')) needless.remove();
-  // A question stands behind its answer, not below it; of several conditions the first is open.
+  // A question stands behind its answer, not below it.
   for (const line of all('[hidden] br:has(+ .fine)')) line.replaceWith(' ');
   for (const link of all('[hidden] .fine > a[href*="/questions/"]')) {
     link.setAttribute('aria-label', `${said('details')}: ${link.textContent}`);
     link.textContent = said('details');
   }
-  const foldAfter = (most: number, lists: string, words: string) => {
-    for (const list of all(`[hidden] > :first-child ${lists}`)) {
-      const rest = [...list.children].slice(most);
-      const more = element('summary', [said(words).replace('#', String(rest.length))]);
-      if (rest.length > 1) list.after(element('details', [more, element('ul', rest, { class: list.className })]));
-    }
-  };
-  foldAfter(1, '.rows > li > p:first-child + ul', 'more');
-  foldAfter(MOST_TRACKS, '.rows', 'tracks');
+  for (const list of all('[hidden] > :first-child .rows')) {
+    const rest = [...list.children].slice(MOST_TRACKS);
+    const more = element('summary', [said('tracks').replace('#', String(rest.length))]);
+    if (rest.length > 1) list.after(element('details', [more, element('ul', rest, { class: list.className })]));
+  }
   const factOf = (each: Element) => [each.previousElementSibling?.textContent ?? '', [...each.childNodes]] as const;
   return {
     name: content.querySelector('h1')?.textContent ?? '',
@@ -63,14 +59,15 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   };
 }
 
-/** What is held of a major there: in which college it is, or may be, and what is asked of its applicants. */
+/** What is held of a major there: in which college it is, in which others it may be, and what is asked of its applicants. */
 function majorAt({ content }: Told, option: HTMLOptionElement, said: (key: string) => string): Node[] {
   const { value, dataset } = option;
   const copies = (found: Iterable<Element>) =>
     [...found].map((each) => element('li', [...each.cloneNode(true).childNodes]));
   const taught = [...content.querySelectorAll(`#colleges li:has([href$="/majors/${value}"])`)].map((each) => {
     const college = each.closest('ul')?.previousElementSibling?.textContent?.trim();
-    return element('li', [`${college}: `, ...each.cloneNode(true).childNodes]);
+    const where = college === said('its') ? '' : `${college} · `;
+    return element('li', [`${said('sure')}: ${where}`, ...each.cloneNode(true).childNodes]);
   });
   const likely = copies(content.querySelectorAll(`#colleges [data-fields~="${dataset.field}"]`));
   for (const each of likely) each.prepend(`${said('likely')}: `);
@@ -81,8 +78,11 @@ function majorAt({ content }: Told, option: HTMLOptionElement, said: (key: strin
   const isNamed = (each: Element): boolean =>
     isCalled(each.querySelector('strong')?.textContent ?? '', namesIn(option), others);
   const asked = copies([...content.querySelectorAll('#admission .rows > li')].filter(isNamed));
-  const where = taught.length > 0 ? taught : likely.length > 0 ? likely : [element('li', [said('absent')])];
-  return [element('ul', [...where, ...asked], { class: 'rows' })];
+  for (const each of [...content.querySelectorAll('[hidden] .rows > li')].filter(isNamed))
+    each.replaceChildren(`${each.querySelector('strong')?.textContent}: ${said('above')}`);
+  const where = [...taught, ...likely];
+  const none = where.length > 0 ? [] : [element('li', [said('absent')])];
+  return [element('ul', [...where, ...none, ...asked], { class: 'rows' })];
 }
 
 function start(form: HTMLFormElement): void {
@@ -102,35 +102,29 @@ function start(form: HTMLFormElement): void {
     /** What decides is open, however long, and what is read later never. */
     const asked = major.selectedOptions[0]?.text ?? '';
     const [open, shut] = [`${asked}|${said('open')}`.split('|'), said('shut').split('|')];
-    const textsOf = (cells: Row[1]) => cells.map((cell) => cell.map((node) => node.textContent).join(''));
+    const textOf = (cell: readonly Node[]) => cell.map((node) => node.textContent).join('');
     const formOf = (cell: readonly Node[]) =>
       cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
     const isLong = ([term, cells]: Row): boolean =>
-      [...shut, ...open].includes(term) || textsOf(cells).some(({ length }) => length > BRIEF);
+      [...shut, ...open].includes(term) || cells.some((cell) => textOf(cell).length > BRIEF);
     const namesOf = (some: readonly number[]) => some.map((at) => all[at]?.name).join(' · ');
     /** In a term, `#` stands for how many items its cells have. */
-    const rowOf = (of: Row): Node => {
-      const [term, cells] = of;
-      const isTold = isLong(of);
+    const rowOf = ([term, cells]: Row): Node => {
+      const isTold = isLong([term, cells]);
       // What is the same of some stands once, under their names, as does what is of some alone.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
-      const isMerged = cells.length === 1 || term === said('platform') || (isTold && alike.size < cells.length);
-      const cellOf = (cell: readonly Node[], at: number, label: Readonly<Record<string, string>>) => {
-        const told = cell.length > 0 ? {} : { class: isListed(of, at) ? 'none listed' : 'none' };
-        return element(isMerged ? 'div' : 'td', cell.length > 0 ? cell : [said('unknown')], { ...label, ...told });
+      const isMerged = term === said('platform') || alike.size === 1 || (isTold && alike.size < cells.length);
+      const cellOf = (some: readonly number[]) => {
+        const cell = cells[some[0] ?? 0] ?? [];
+        const label = some.length === cells.length ? {} : { 'data-label': namesOf(some) };
+        const told = cell.length > 0 ? {} : { class: 'none' };
+        return element(isMerged ? 'div' : 'td', told.class ? [said('unknown')] : cell, { ...label, ...told });
       };
-      const groups = [...alike.values()].flatMap((some) => {
-        const [at = 0] = some;
-        const isOfAll = some.length === all.length || cells.length === 1;
-        return isListed(of, at) || (term === said('platform') && !cells[at]?.length)
-          ? []
-          : cellOf(cells[at] ?? [], at, isOfAll ? {} : { 'data-label': namesOf(some) });
-      });
+      const groups = [...alike.values()].filter(([at = 0]) => term !== said('platform') || cells[at]?.length);
       const row = isMerged
-        ? [element('td', groups, { colspan: String(all.length) })]
-        : cells.map((cell, at) => cellOf(cell, at, { 'data-label': namesOf([at]) }));
-      const items = row.flatMap((cell) => [...cell.querySelectorAll('li')]);
-      const title = term.replace('#', String(items.length));
+        ? [element('td', groups.map(cellOf), { colspan: String(all.length) })]
+        : cells.map((_, at) => cellOf([at]));
+      const title = term.replace('#', String(row.flatMap((cell) => [...cell.querySelectorAll('li')]).length));
       const head = shut.includes(term) ? element('details', [element('summary', [title])]) : title;
       const called = { scope: 'row', 'aria-label': title };
       return element('tr', [element('th', [head], called), ...row], { class: isTold ? 'told' : 'brief' });
@@ -140,20 +134,9 @@ function start(form: HTMLFormElement): void {
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
     const isKnown = ([term, cells]: Row): boolean => term === said('weights') || cells.some(({ length }) => length > 0);
-    /** What is brief and the same of all tells none from another. */
-    const isAlike = (row: Row): boolean =>
-      all.length > 1 && isKnown(row) && !isLong(row) && new Set(row[1].map(formOf)).size === 1;
     const [first, last] = [rowsIn('first'), rowsIn('last')];
-    const facts = [...first, ...last].filter(([term]) => term !== said('platform'));
-    /** Whether that it is not known is told once with all such: on a phone these rows would be most of the table. */
-    const isListed = (row: Row, at: number): boolean =>
-      facts.includes(row) && row[1][at]?.length === 0 && row[0] !== said('weights') && !(isKnown(row) && !isLong(row));
-    const lacked = groupBy(facts, (row) => namesOf([...all.keys()].filter((at) => isListed(row, at))));
-    lacked.delete('');
-    const unknown = [...lacked].map(([by, rows]) =>
-      element('p', [...(all.length > 1 ? [element('b', [`${by}: `])] : []), rows.map(([term]) => term).join(' · ')]),
-    );
-    const alike = first.filter(isAlike).map(([term, [cell = []]]) => element('p', [`${term}: `, ...cell]));
+    /** What is known of none is told once: in rows of their own it would be most of the table. */
+    const unknown = [...first, ...last].flatMap((row) => (isKnown(row) || row[0] === said('platform') ? [] : row[0]));
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
@@ -168,15 +151,17 @@ function start(form: HTMLFormElement): void {
       return element('th', [button, element('a', [name], { href: page })]);
     });
     const head = element('thead', [element('tr', [element('td', []), ...names])]);
-    const isPriced = ({ first }: Told): boolean => first.get(said('fees'))?.length !== 0;
-    const units: Row = [said('units'), all.filter(isPriced).length > 1 ? [[new Text(said('unlike'))]] : []];
+    const priced = all.filter(({ first }) => first.get(said('fees'))?.length);
+    const units: Row = [said('units'), priced.length > 1 ? [[new Text(said('unlike'))]] : []];
     const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
-    /** Colleges whose majors are not held, each with those of its field: what these teach is in neither list. */
-    const perhapsOf = ({ content }: Told) =>
+    /** Colleges whose majors are not held, each with those of its field that no other college there is known to teach. */
+    const perhapsOf = ({ content, majors }: Told) =>
       [...content.querySelectorAll<HTMLElement>('#colleges [data-fields]')].flatMap(({ dataset, textContent }) => {
-        const isNear = (each: HTMLOptionElement) => dataset.fields?.split(' ').includes(each.dataset.field ?? '-');
+        const isNear = (each: HTMLOptionElement) =>
+          dataset.fields?.split(' ').includes(each.dataset.field ?? '-') && !majors.has(said('majors') + each.value);
         const near = [...major.options].filter(isNear).map(({ text }) => text);
-        return near.length > 0 ? element('p', [`${textContent?.trim()} (${said('likely')}): ${near.join(' · ')}`]) : [];
+        const told = `${textContent?.trim()} (${said('perhaps')}: ${near.join(' · ')})`;
+        return near.length > 0 ? element('p', [told]) : [];
       });
     const ownOf = (each: Told) => [...(held.has(each.name) ? [listOf(each.name)] : []), ...perhapsOf(each)];
     const option = major.value ? major.selectedOptions[0] : undefined;
@@ -185,20 +170,15 @@ function start(form: HTMLFormElement): void {
     const onMajor = `#questions a:is([href*="/${major.value}"], [href*="-${major.value}"])`;
     const links = all.flatMap(({ content }) => [...content.querySelectorAll(onMajor)]);
     const about = [...new Map([page, ...links].map((link) => [link.textContent, link])).values()];
-    const aboutList = element(
-      'ul',
-      about.map((link) => element('li', [link])),
-      { class: 'rows' },
-    );
+    const aboutItems = about.map((link) => element('li', [link]));
     const rows: Row[] = [
       ...(option ? [[asked, all.map((each) => majorAt(each, option, said))] as const] : []),
-      [said('about').replace('#', asked), option ? [[aboutList]] : []],
-      ...first.flatMap((row) => (isAlike(row) ? [] : row[0] === said('fees') ? [row, units] : [row])),
-      [said('alike'), alike.length > 0 ? [alike] : []],
+      [said('about').replace('#', asked), option ? [[element('ul', aboutItems, { class: 'rows' })]] : []],
+      ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said('shared'), shared.length > 0 ? [sharedLists] : []],
-      [said('own'), all.map(ownOf)],
+      [said(all.length > 1 ? 'own' : 'listed'), all.map(ownOf)],
       ...last,
-      [said('none'), unknown.length > 0 ? [unknown] : []],
+      [said('none'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
       [said('sources'), all.map((each) => each.sources)],
     ];
     const body = element('tbody', rows.filter(isKnown).map(rowOf));

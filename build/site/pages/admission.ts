@@ -152,13 +152,14 @@ export function whoseText(track: AdmissionTrack, language: Language): string {
   return sex && !title.includes(sex) ? `${title} (${sex})` : title;
 }
 
-/** What weights and least scores are asked of school leavers for some majors alone, and how old the page is. */
+/** What weights, or least scores, are asked of school leavers for some majors alone, of whom, and how old the page is. */
 export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string) => boolean, language: Language) =>
   tracksOf(records).flatMap((track) => {
-    const least = labelled(TEXT[language].least, leastText(track.minimums, language));
-    const told = el.joined([track.weights && briefFormula(track.weights, language), least], DOT);
-    const isTold = isOf(track.name) && !isOfGraduates(track) && told.length > 0;
-    return isTold ? [[whoseText(track, language), ': ', told, dateMark(track, language, false)]] : [];
+    const weights = track.weights && briefFormula(track.weights, language);
+    const oneOf = track.eitherOf.map((scores) => leastText(scores, language)).join(' / ');
+    const least = el.joined([leastText(track.minimums, language), labelled(TEXT[language].oneOf, oneOf)], DOT);
+    const isTold = isOf(track.name) && !isOfGraduates(track) && (weights !== null || least.length > 0);
+    return isTold ? { whose: whoseText(track, language), weights, least, date: dateMark(track, language, false) } : [];
   });
 
 /** An amount of money, and what its source says of it. */
@@ -187,6 +188,11 @@ export const isOld = ({ source: { published } }: AdmissionTrack, asOf: string): 
 /** Whether a track is of old pages: their years say so, or that they are from before the tracks of school or the platform. */
 const isOlder = (track: AdmissionTrack, { year, note }: AdmissionRecord, asOf: string): boolean =>
   year === null && (isOld(track, asOf) || /نظام المسارات و/.test(`${note}`));
+
+/** Whether a record tells of nothing but what old pages ask. */
+export const isAllOlder = (record: AdmissionRecord, asOf: string): boolean =>
+  [...record.windows, ...record.choices, ...record.fees].length === 0 &&
+  record.tracks.every((track) => isOlder(track, record, asOf));
 
 /** Whether a record tells of nothing that is asked of all applicants. */
 export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
@@ -232,17 +238,20 @@ export function admissionList(
   const items = (part: 'tracks' | 'graduates' | 'older') =>
     (parted.get(part) ?? []).map((track) => trackItem(track, notes, language, topic));
   const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
+  // What limits it stands before what it limits, or, where each is marked as undated, after it.
+  const note = language === 'ar' ? record.note : record.noteEn;
+  const year = yearText(record, asOf, language);
+  const limits = el.paragraph(el.joined([year, note], DOT), 'fine');
+  const isOpen = rows.length + tracks.length + graduates.length > 0;
   const parts = [
     // What holds for everybody comes before what is asked of some.
     el.list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
-    older.length > 0 && el.details(text.older, [el.list(older, { style: 'rows' })]),
+    older.length > 0 && el.details(text.older, [!isOpen && limits, el.list(older, { style: 'rows' })]),
   ];
-  // How old it is, and what else limits it, stands before what it limits.
-  const note = language === 'ar' ? record.note : record.noteEn;
-  const year = yearText(record, asOf, language);
   if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
-  return el.blocks([el.paragraph(el.joined([year, note], DOT), 'fine'), ...parts]);
+  const isLast = topic === undefined && record.year === null && note === null;
+  return el.blocks([isOpen && !isLast && limits, ...parts, isOpen && isLast && limits]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
@@ -267,12 +276,12 @@ const costRank = (cost: Tuition | Housing): number =>
   (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : 20) +
   Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
-/** What studying and living there costs, under the year that pages name and what they say of VAT. */
+/** What studying and living there costs, under the year that pages name and what they say of VAT, if they name one. */
 export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, notes: Footnotes, language: Language) =>
   [...groupBy(costs, ({ year, vat }) => `${year} ${vat}`).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => {
       const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
-      const year = first.year === null ? undatedText(members, language) : yearText(first, asOf, language);
+      const year = first.year !== null && yearText(first, asOf, language);
       const told = el.joined([lacks, year, first.vat && VAT[first.vat][language]], DOT);
       return told.length > 0 && el.paragraph(told, 'muted');
     }),
@@ -287,6 +296,7 @@ export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, n
       }),
       { style: 'rows' },
     ),
+    members[0]?.year === null && el.paragraph(undatedText(members, language), 'fine'),
   ]);
 
 /** What a cost is, for what and for whom. */

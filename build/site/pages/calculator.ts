@@ -64,7 +64,6 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const { url: site, admissionUrl } = WORDS.university[language].terms;
   const weighed = new Set(formulasHeld(publication).map(({ record }) => record.university));
   const institutions = inOrder(catalogue.universities, language);
-  const absent = institutions.filter(({ id }) => !weighed.has(id));
   const asked = publication.byId.faq.get(WORDS.calculator.asked);
   const isLater = (record: AdmissionRecord): boolean =>
     isPastYear(record, asOf) || record.tracks.every(({ weights }) => weights === null);
@@ -117,12 +116,10 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   /** Of whom no official page tells weights, but another one does. */
   const isTold = (each: UniversityRecord): boolean =>
     askedOf(each).some((asked) => !isUnanswered(asked) && asked.sources.every(({ kind }) => kind !== 'official'));
-  const groupOf = (each: UniversityRecord): (typeof GROUPS)[number] =>
-    worked.some(({ institution }) => institution === each)
-      ? 'worked'
-      : weighed.has(each.id) || isTold(each)
-        ? 'unworked'
-        : 'absent';
+  const groupOf = (each: UniversityRecord): (typeof GROUPS)[number] => {
+    if (worked.some(({ institution }) => institution === each)) return 'worked';
+    return weighed.has(each.id) || isTold(each) ? 'unworked' : 'absent';
+  };
   const rowsOf = (some: readonly UniversityRecord[]): el.Piece =>
     rows(some, (each) => {
       const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
@@ -134,10 +131,12 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       const why = isTold(each) && el.styled('muted', text.unofficial);
       return el.joined([[titleOf(each), DOT, official], ...answers, why], el.lineBreak);
     });
-  const unheld = absent.filter((each) => !isTold(each));
-  const told = absent.filter(isTold);
+  const grouped = groupBy(institutions, groupOf);
+  const { worked: held = [], unworked = [], absent: unheld = [] } = Object.fromEntries(grouped);
+  const others = unworked.length > 0 && counted(language, unworked.length, WORDS.calculatorOthers);
+  const count = { held: held.length, all: institutions.length, told: others, own: el.link('#own-weights', text.own) };
   const absentees = [el.paragraph(text.absentLead), rowsOf(unheld)];
-  const count = { held: weighed.size, all: institutions.length, told: told.length };
+  const unknown = counted(language, unheld.length, INSTITUTIONS);
   return {
     address: CALCULATOR_PAGE.address,
     language,
@@ -148,20 +147,17 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     modules: ['calculator.js'],
     changed: newestDay(catalogue.admission.map(({ readOn }) => readOn)),
     main: el.blocks([
-      el.top(CALCULATOR_PAGE.name[language], [
-        el.paragraph(text.lead, 'lead'),
-        form(groupBy(institutions, groupOf), language),
-      ]),
+      el.top(CALCULATOR_PAGE.name[language], [el.paragraph(text.lead, 'lead'), form(grouped, language)]),
       el.section('formulas', text.by, [
         el.paragraph([text.compare, ' ', text.undated], 'fine'),
         el.group('one', results),
-        el.paragraph(el.filled(text.count, { ...count, own: el.link('#own-weights', text.own) }), 'links'),
+        el.paragraph(el.filled(text.count, count), 'links'),
         asked !== undefined && el.paragraph([text.cutoff, ' ', questionLink(publication, asked, language)], 'links'),
       ]),
-      el.section('others', text.others, [el.details(text.why, [rows(inWords, toldOf), rowsOf(told)])]),
-      el.section('absent', text.absent, [
-        el.details(counted(language, unheld.length, INSTITUTIONS), absentees, 'unheld'),
+      el.section('others', text.others, [
+        el.details(text.why, [rows(inWords, toldOf), rowsOf(unworked.filter(({ id }) => !weighed.has(id)))]),
       ]),
+      el.section('absent', text.absent, [el.details(unknown, absentees, 'unheld')]),
       el.group('wide', [
         ownWeights(language),
         el.paragraph([text.rounded, ' ', jsonLink('admission', language)], 'links'),

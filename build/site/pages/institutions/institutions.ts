@@ -91,7 +91,8 @@ export function lengthsOf(taught: readonly Taught[], language: Language): string
   stated.delete('');
   const told = [...stated].map(([length, there]) => {
     const where = [...new Set(there.map(({ university }) => nameIn(language, university)))];
-    return `${length}: ${where.length < 3 ? where.join(COMMA[language]) : counted(language, where.length, INSTITUTIONS)}`;
+    const told = where.length < 3 ? where.join(COMMA[language]) : counted(language, where.length, INSTITUTIONS);
+    return `${length} ${WORDS.majors[language].at} ${told}`;
   });
   return told.join(DOT);
 }
@@ -205,8 +206,8 @@ export function institutionsByRegion(rows: readonly Institution[], edition: Edit
     const link = region && recordLink(edition, 'regions', region, language);
     const likely = found.filter(({ isLikely }) => isLikely).length;
     const sure = likely < found.length && counted(language, found.length - likely, INSTITUTIONS);
-    const counts = [sure, likely > 0 && `${likely} ${WORDS.majors[language].likely}`];
-    const count = [' ', el.styled('count', el.joined(counts, COMMA[language]))];
+    const counts = [sure, likely > 0 && counted(language, likely, WORDS.majorsLikely)];
+    const count = [' ', el.styled('count', el.joined(counts, WORDS.majors[language].and))];
     const listed = institutionList(found, edition, language);
     const id = region?.id ?? 'no-region';
     const more = link && el.paragraph([WORDS.region[language].page, ' ', link]);

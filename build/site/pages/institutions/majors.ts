@@ -11,7 +11,7 @@ import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addre
 import { ownText } from '../admission.ts';
 import type { PageContext, Taught } from '../context.ts';
 import * as el from '../elements.ts';
-import { COMMA, counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { COMMA, counted, DOT, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerOf } from '../provenance.ts';
@@ -118,6 +118,15 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     el.lineBreak,
     el.styled('fine', questionLink(publication, each, language)),
   ];
+  // What excludes an applicant comes first; its name says whose it is if the major's does not.
+  const least = known.flatMap(({ record, own }) =>
+    own.flatMap(({ whose, least, date }) => {
+      const of = [title, ...institutions.otherNames(major, language)].includes(whose) ? '' : `${whose}${DOT}`;
+      const link = recordLink(publication, 'universities', record, language);
+      return least.length === 0 ? [] : [[link, el.lineBreak, el.styled('fine', [of, least, date])]];
+    }),
+  );
+  const minimums = least.length > 0 && [el.styled('muted', text.least), el.list(least, { style: 'rows' })];
   const others = asked.filter((each) => each !== conditions && each !== years);
   const ofHealth = major.field.startsWith('09') && text.internship;
   const field = fields.get(major.field);
@@ -125,7 +134,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const toMajor = (each: KnownMajor) => recordLink(publication, 'majors', each, language);
   // «الأمن السيبراني والتحليل الجنائي الرقمي» is another major, whose institutions are not counted here.
   const kin = sameField.filter((each) => holds(each.name, major.name)).map(toMajor);
-  const related = inOrder(sameField, language).map(toMajor);
   const jobs = byId.faq.get(WORDS.majors.asked);
   const most = known.map(({ record }) => record).sort((one, other) => other.colleges.length - one.colleges.length);
   const beside = `${COMPARE_PAGE.address[language]}?ids=${most.slice(0, 2).map(({ id }) => id)}&major=${major.id}`;
@@ -143,7 +151,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where + also), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         el.facts([
-          [text.conditions, conditions ? lineOf(conditions) : null],
+          [text.conditions, [minimums, conditions ? lineOf(conditions) : null]],
           [text.length, years ? lineOf(years) : lengths !== '' && [lengths, ofHealth]],
         ]),
         el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
@@ -159,7 +167,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ]),
       ]),
       others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
-      related.length > 0 && el.section('related', text.related, [el.list(related, { style: 'columns' })]),
+      sameField.length > 0 &&
+        el.section('related', text.related, [el.list(inOrder(sameField, language).map(toMajor), { style: 'columns' })]),
       el.paragraph([text.scope, jobs !== undefined && [' ', questionLink(publication, jobs, language)]], 'wide links'),
       el.group('wide', [el.actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
     ]),
@@ -179,7 +188,8 @@ function rowsOf(major: KnownMajor, taught: readonly Taught[], publication: PageC
     const colleges = there.map(({ college }) => college);
     const isOf = (title: string) => isCalled(title, names, others);
     const own = ownText(held.admission.get(record.id) ?? [], isOf, language);
-    const told = own.length > 0 ? own : [institutions.heldText(record, held, language, true)];
-    return { record, colleges, more: [institutions.taughtText(there, language), ...told] };
+    const weights = own.flatMap(({ whose, weights, date }) => (weights ? [[whose, ': ', weights, date]] : []));
+    const told = own.length > 0 ? weights : [institutions.heldText(record, held, language, true)];
+    return { record, colleges, own, more: [institutions.taughtText(there, language), ...told] };
   });
 }

@@ -24,9 +24,8 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   const title = text.title.replace('#', nameIn(language, region)).replace(/منطقة (?=المنطقة)|(?<=Province) Region/, '');
   const taught = taughtByMajor(records);
   const taughtBy = ({ id }: KnownMajor): number => new Set(taught.get(id)?.map(({ university }) => university)).size;
-  const known = inOrder(publication.catalogue.majors, language)
-    .filter((major) => taughtBy(major) > 0)
-    .sort((one, other) => taughtBy(other) - taughtBy(one));
+  const here = publication.catalogue.majors.filter(({ id }) => taught.has(id));
+  const known = inOrder(here, language).toSorted((one, other) => taughtBy(other) - taughtBy(one));
   // Where one institution teaches each of them, a number says nothing.
   const isCounted = known.some((major) => taughtBy(major) > 1);
   const majorRows = known.map((major) => {

@@ -45,14 +45,13 @@ ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-m
 /** What the script filters an institution by, besides what its row says. */
 function finderData(record: UniversityRecord, majors: string, language: Language) {
   const { name } = record;
+  const towns = townsOf(record);
   const called = [...record.aliases, ...record.aliasesEn, cityOf(record, OTHER[language]) ?? ''];
   return {
     region: record.regionId ?? '',
     kind: record.kind ?? '',
-    names: [nameIn(OTHER[language], record), ...called, ...townsOf(record)].join(' '),
-    towns: townsOf(record)
-      .filter((town) => !`${record.city} ${record.cityEn}`.includes(town))
-      .join(' '),
+    names: [nameIn(OTHER[language], record), ...called, ...towns].join(' '),
+    towns: towns.filter((town) => !`${record.city} ${record.cityEn}`.includes(town)).join(' '),
     // Military colleges are called so, as are private ones that say it.
     never: /أهلي/.test(name) ? 'public military' : /عسكري|حربي|دفاع|أمني|بحري|جوي/.test(name) ? '' : 'military',
     majors,

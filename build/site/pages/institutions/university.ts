@@ -22,7 +22,7 @@ import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
 import { COMMA, capital, DOT, type Language, nameIn } from '../language.ts';
-import { jsonLink, ownButtons, questionList, recordAddress, recordLink, recordPage, siteOf, warned } from '../links.ts';
+import * as links from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -41,7 +41,7 @@ function institutionData(record: UniversityRecord, publication: PageContext, lan
   return {
     '@context': 'https://schema.org',
     '@type': 'CollegeOrUniversity',
-    '@id': publication.baseUrl + recordAddress(publication, 'universities', record.id, language),
+    '@id': publication.baseUrl + links.recordAddress(publication, 'universities', record.id, language),
     name: nameIn(language, record),
     alternateName: otherNames(record, language),
     ...(url !== null && { url }),
@@ -134,29 +134,30 @@ function topicsOf(
     const isNews = question !== undefined && (isOfDates || !isUnanswered(question));
     // The dates of the platform are none of who may have a portal of its own.
     const ofAny = topic === 'dates' && !isOnPlatform ? undefined : general.find((each) => isAbout(topic, each));
-    const [site] = el.addressesIn(ofAny?.answer ?? '').map((url) => [el.hostLink(url, siteOf(url)), ': ']);
+    const [site] = el.addressesIn(ofAny?.answer ?? '').map((url) => [el.hostLink(url, links.siteOf(url)), ': ']);
     const platform = isOfDates && ofAny ? [site ?? null, answerLine(ofAny, at, language)] : null;
     const own = isNews && answerLine(narrowed(question, record), at, language);
     // Who moves to it from elsewhere is answered first, then who moves within it.
     const others = about.filter((each) => each !== question && !isUnanswered(each) && each.appliesTo === record.id);
     const more = topic === 'transfer' && isAsked && isNews ? others : [];
-    const said = el.joined([own, platform && [el.styled('muted', `${text.platform}${DOT}`), platform]], el.lineBreak);
-    const answer = [said, more.length > 0 && questionList(at, more, language)];
+    const also = more.map((each) => el.styled('fine', links.questionLink(at, each, language)));
+    const of = platform && [el.styled('muted', `${text.platform}${DOT}`), platform];
+    const said = el.joined([own, of, ...also], el.lineBreak);
     const isTold = said.length > 0;
     const further = question ?? ofAny;
     // An answer that has nothing and leads nowhere says no more than that.
     const isLed = further !== undefined && (!isUnanswered(further) || further.answer?.includes('https:') === true);
     const lacks =
-      isAsked && !isTold && (isLed ? el.link(recordAddress(at, 'faq', further.id, language), called) : called);
+      isAsked && !isTold && (isLed ? el.link(links.recordAddress(at, 'faq', further.id, language), called) : called);
     // Beside others, what holds of all that are on the platform stands in a row of its own.
-    const told = el.isEmpty(held) ? (platform ? own || text.onPlatform : answer) : held;
+    const told = el.isEmpty(held) ? (platform ? own || text.onPlatform : said) : held;
     const questions = isAsked && (isLed || isTold) ? [question, ...more] : [];
     return {
       topic,
       term: capital(called),
       told,
       platform,
-      answer: isAsked && isTold && answer,
+      answer: isAsked && isTold && said,
       questions,
       lacks,
       isGeneral: further !== question,
@@ -192,7 +193,7 @@ function factsAbout(
   const isOpen = fee !== null && !fee.isOfForeigners;
   const fees: Fact = [text.fees, isOpen && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]];
   const besides: readonly Fact[] = [
-    [text.terms.regionId, region && [recordLink(publication, 'regions', region, language), credit('regionId')]],
+    [text.terms.regionId, region && [links.recordLink(publication, 'regions', region, language), credit('regionId')]],
     [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
   ];
@@ -213,13 +214,15 @@ function comparedPart(record: UniversityRecord, { status, fee, region }: Facts, 
   ];
   const rowsOf = (asked: string[]) => asked.flatMap((topic) => topics.rows.filter((row) => row.topic === topic));
   const told = (...asked: string[]) =>
-    rowsOf(asked).map((row): Fact => [row.term, row.topic === 'tuition' ? (price ?? row.told) : row.told]);
+    rowsOf(asked).map(({ topic, term, told }): Fact => {
+      const dates = topic === 'dates' && el.joined([status[1], told], el.lineBreak);
+      return [term, topic === 'tuition' ? (price ?? told) : dates || told];
+    });
   const linkTo = (of: 'admissionUrl' | 'url') => record[of] !== null && el.externalLink(record[of], text.terms[of]);
   const places = new Set([cityOf(record, language), region && nameIn(language, region)]);
   const first: readonly Fact[] = [
     ...told('weights', 'minimums', 'dates'),
     [text.platform, rowsOf(['dates']).map(({ platform }) => platform)],
-    status,
     ...told('tuition', 'housing', 'stipend'),
     [text.terms.city, el.joined([...places], COMMA[language])],
     [text.terms.qsRank, rankOf(record, language)],
@@ -250,12 +253,12 @@ function leadsFrom(record: UniversityRecord, tracks: readonly AdmissionTrack[], 
     // No button: what a search finds may be anybody's.
     page === null
       ? [el.styled('muted', `${text.noSite} `), el.externalLink(seek, text.seek)]
-      : el.button(page, warned(called, page, language)),
-    old !== undefined && el.externalLink(old.source.url, warned(oldPage, old.source.url, language)),
-    page === null && region && el.link(recordAddress(at, 'regions', region.id, language), text.near),
+      : el.button(page, links.warned(called, page, language)),
+    old !== undefined && el.externalLink(old.source.url, links.warned(oldPage, old.source.url, language)),
+    page === null && region && el.link(links.recordAddress(at, 'regions', region.id, language), text.near),
     el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
     record.academicCalendarUrl !== null && el.externalLink(record.academicCalendarUrl, text.calendar),
-    ownButtons('universities', record, language),
+    links.ownButtons('universities', record, language),
   ]);
 }
 
@@ -304,9 +307,12 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const facts = factsAbout(record, dated && standingOn(announced(dated), asOf), notes, publication, language);
   // Where nothing else is known to lead there, the button does.
   const isLed = record.admissionUrl === null || record.admissionUrl === record.url;
-  const site = record.url !== null && !isLed && el.hostLink(record.url, siteOf(record.url));
+  const site = record.url !== null && !isLed && el.hostLink(record.url, links.siteOf(record.url));
   const region = record.city === null ? publication.byId.regions.get(record.regionId ?? '') : undefined;
   const place = region !== undefined && `${text.terms.regionId}: ${nameIn(language, region)}`;
+  const asked = admission.map((each, at) => admissions.admissionList(each, at === 0, asOf, notes, language));
+  // What only old pages ask comes after the answers.
+  const isOld = admission.every((each) => admissions.isAllOlder(each, asOf));
   const calculator = el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]);
   const alsoCalled = otherNames(record, language);
   const further = [
@@ -314,7 +320,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     alsoCalled.length > 0 && [`${text.others}: `, el.joined(alsoCalled.map(el.name), COMMA[language])],
   ].flatMap((each) => (el.isEmpty(each) ? [] : el.paragraph(each, 'fine')));
   return {
-    address: recordPage('universities', record.id),
+    address: links.recordPage('universities', record.id),
     language,
     navigation: 'universities',
     kind: 'record',
@@ -340,16 +346,17 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       hasAdmission &&
         el.section('admission', text.apply, [
           isOnlyOfSome && el.paragraph(text.onlySome),
-          ...admission.map((each, at) => admissions.admissionList(each, at === 0, asOf, notes, language)),
+          ...(isOld ? [] : asked),
           tracks.some(({ weights }) => weights) && el.actions([calculator]),
           answers,
+          ...(isOld ? asked : []),
           unknown,
         ]),
       !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
       hasCosts &&
         el.section('costs', text.costs, [
-          ...admissions.costLists(admissions.yearlyFirst(record.tuition), asOf, notes, language),
           facts.fee?.isOfForeigners === true && el.paragraph(text.saudis),
+          ...admissions.costLists(admissions.yearlyFirst(record.tuition), asOf, notes, language),
           costAnswers,
           hasHousing && el.heading(3, capital(lodging), 'housing'),
           ...admissions.costLists(admissions.yearlyFirst(record.housing), asOf, notes, language),
@@ -360,10 +367,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           el.paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'fine'),
           ...collegesOf(record, notes, publication, language),
         ]),
-      others.length > 0 && el.section('questions', text.questions, [questionList(publication, others, language)]),
+      others.length > 0 && el.section('questions', text.questions, [links.questionList(publication, others, language)]),
       el.section('facts', text.more, [el.facts([...facts.besides, ...whys, [text.terms.url, site]]), ...further]),
       notes.section(
-        [el.actions([jsonLink('universities', language, record.id)])],
+        [el.actions([links.jsonLink('universities', language, record.id)])],
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
       ),
     ]),
@@ -377,7 +384,7 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   const majorText = ({ major, degree, study, ...names }: CollegeMajor): el.Content => {
     const called = eitherName(language, names);
     const known = publication.byId.majors.get(major ?? '');
-    const page = known && recordAddress(publication, 'majors', known.id, language);
+    const page = known && links.recordAddress(publication, 'majors', known.id, language);
     // Most are of the bachelor's; a degree that is called as its major is said once.
     const further = degree !== null && degree !== 'bachelor' && DEGREES[degree][language];
     const also = [further !== called.toLowerCase() && further, study && admissions.studyText(study, language)];
