@@ -80,9 +80,8 @@ function majorAt({ content }: Told, option: HTMLOptionElement, said: (key: strin
   const asked = copies([...content.querySelectorAll('#admission .rows > li')].filter(isNamed));
   for (const each of [...content.querySelectorAll('[hidden] .rows > li')].filter(isNamed))
     each.replaceChildren(`${each.querySelector('strong')?.textContent}: ${said('above')}`);
-  const where = [...taught, ...likely];
-  const none = where.length > 0 ? [] : [element('li', [said('absent')])];
-  return [element('ul', [...where, ...none, ...asked], { class: 'rows' })];
+  const none = taught.length + likely.length > 0 ? [] : [element('li', [said('absent')])];
+  return [element('ul', [...taught, ...likely, ...none, ...asked], { class: 'rows' })];
 }
 
 function start(form: HTMLFormElement): void {
@@ -113,17 +112,18 @@ function start(form: HTMLFormElement): void {
       const isTold = isLong([term, cells]);
       // What is the same of some stands once, under their names, as does what is of some alone.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
-      const isMerged = term === said('platform') || alike.size === 1 || (isTold && alike.size < cells.length);
+      const isShared = alike.size === 1 || [...alike].some(([form, { length }]) => form && length > 1);
+      const isMerged = cells.length === 1 || term === said('platform') || (isTold && isShared);
+      if (term === said('platform')) alike.delete('');
       const cellOf = (some: readonly number[]) => {
         const cell = cells[some[0] ?? 0] ?? [];
-        const label = some.length === cells.length ? {} : { 'data-label': namesOf(some) };
+        const isOfAll = some.length === cells.length && (cell.length > 0 || cells.length === 1);
+        const label = isOfAll ? {} : { 'data-label': namesOf(some) };
         const told = cell.length > 0 ? {} : { class: 'none' };
         return element(isMerged ? 'div' : 'td', told.class ? [said('unknown')] : cell, { ...label, ...told });
       };
-      const groups = [...alike.values()].filter(([at = 0]) => term !== said('platform') || cells[at]?.length);
-      const row = isMerged
-        ? [element('td', groups.map(cellOf), { colspan: String(all.length) })]
-        : cells.map((_, at) => cellOf([at]));
+      const across = element('td', [...alike.values()].map(cellOf), { colspan: String(all.length) });
+      const row = isMerged ? [across] : cells.map((_, at) => cellOf([at]));
       const title = term.replace('#', String(row.flatMap((cell) => [...cell.querySelectorAll('li')]).length));
       const head = shut.includes(term) ? element('details', [element('summary', [title])]) : title;
       const called = { scope: 'row', 'aria-label': title };

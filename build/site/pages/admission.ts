@@ -250,7 +250,7 @@ export function admissionList(
     older.length > 0 && el.details(text.older, [!isOpen && limits, el.list(older, { style: 'rows' })]),
   ];
   if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
-  const isLast = topic === undefined && record.year === null && note === null;
+  const isLast = record.year === null && note === null;
   return el.blocks([isOpen && !isLast && limits, ...parts, isOpen && isLast && limits]);
 }
 

@@ -206,8 +206,8 @@ function comparedPart(record: UniversityRecord, { status, fee, region }: Facts, 
   const text = TEXT[language];
   // What who begins there pays; the rest is on its page.
   const price = fee && [
-    `${fee.text}. `,
     fee.isOfForeigners && `${text.saudis} `,
+    `${fee.text}. `,
     el.styled('fine', admissions.undatedText(fee.costs, language)),
     ' ',
     el.link('#costs', text.allCosts),
