@@ -20,9 +20,16 @@ export type Named = (typeof NAMED)[number];
 
 /**
  * A record by its id, its names in Arabic and English, other words by which it is found, and a line about it: the
- * beginning of an answer, a status, a place.
+ * beginning of an answer, a status, a place. Of an answer about several institutions also what is told of single ones.
  */
-export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[], line?: string];
+export type NameRow = readonly [
+  id: string,
+  name: string,
+  nameEn: string,
+  others?: readonly string[],
+  line?: string,
+  told?: readonly string[],
+];
 
 type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 

@@ -135,9 +135,10 @@ export function openSearch(
   const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
   const leadsOf = (some: ReturnType<typeof kindsIn>['kinds']) =>
     some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
+  const isNaming = (text: string, some: readonly NameHit[]): boolean =>
+    calledIn(byName(text), 'universities').some((each) => some.some(({ row }) => each.row === row));
   /** Whether an answer, or its beginning, is about institutions that are named. */
-  const isToldOf = ({ id, line }: Found, named: readonly NameHit[]): boolean =>
-    named.some(({ row }) => isOfOne(id) || calledIn(byName(line), 'universities').some((each) => each.row === row));
+  const isToldOf = ({ id, line }: Found, named: readonly NameHit[]): boolean => isOfOne(id) || isNaming(line, named);
   /** The institutions that a comparison names, if only by one word: «الفرق بين عفت والأمير سلطان». */
   const comparedIn = (text: string): NameRow[] => {
     const { kinds } = kindsIn(text, [], ['universities', 'universities']);
@@ -194,7 +195,11 @@ export function openSearch(
     const narrow = isAnswered || isOther ? [] : subject.filter(isNarrow);
     // Exams of schools and technical colleges are asked of a place, and not of the institutions there.
     const isOfSchools = kinds.some(({ note }) => note === 'finals' || note === 'technical');
-    const named = allNamed.filter(({ kind, place }) => !(narrow[0] && kind === 'majors') && !(isOfSchools && place));
+    // Two that are compared are written out for it, and «البترول» of a name is no major that is asked for.
+    const own = pair[0] ? byName(written) : all;
+    const isOwnMajor = (hit: NameHit) =>
+      !narrow[0] && own.some(({ row, isExact }) => row === hit.row && isExact === hit.isExact);
+    const named = allNamed.filter((hit) => (hit.kind !== 'majors' || isOwnMajor(hit)) && !(isOfSchools && hit.place));
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const said = wordsOf(spelt).filter((word) => isTelling(word) && !isStopWord(word));
     const located = named.filter(isPlace).flatMap(({ words }) => words);
@@ -532,9 +537,14 @@ export function openSearch(
     { subject, institutions, taught, isAboutOurs, titles, city, major }: Meant,
   ): Found => {
     const row = names.universities.find(([id]) => id === page.id);
-    const isOfOthers = /جامع|كلي|universit|colleg/i.test(page.line) && !isToldOf(page, institutions);
-    if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id) && isOfOthers)
-      return { ...page, line: (notes.among ?? '').replace('@', titles.join(' · ')) };
+    if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id)) {
+      const [, , , , , told = []] = names.faq.find(([id]) => id === page.id) ?? [];
+      // «جامعة الملك سعود: …» before what the answer says of all.
+      const own = told.filter((each) => isNaming(each.split(/: /)[0] ?? '', institutions));
+      const isOfOthers = calledIn(byName(page.line), 'universities')[0] && !isToldOf(page, institutions);
+      const general = isOfOthers && !own[0] ? (notes.among ?? '').replace('@', titles.join(' · ')) : page.line;
+      return { ...page, line: [...own, general].join(' · ') };
+    }
     if (!row || page.kind === 'faq') return page;
     const isTown = page.kind !== 'teacher' || taught.some(({ askedCity }) => !askedCity);
     const of = page.kind === 'college' ? subject : page.kind === 'universities' ? [] : major?.row;

@@ -37,13 +37,10 @@ type NamedRecord = Pick<Edition['catalogue']['places'][number], 'id' | 'name' | 
 /** What people call a city or an institution besides, and a holiday; the towns of a region where no institution is. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
 /** A row of what the search finds by name, with what is shown of it. */
-const named = ({ id, name, nameEn }: NamedRecord, names: readonly string[], line: string): NameRow => [
-  id,
-  name,
-  nameEn,
-  [...new Set([...names, ...(OTHER_NAMES[id] ?? [])])],
-  line,
-];
+function named({ id, name, nameEn }: NamedRecord, names: readonly string[], line: string, told?: string[]): NameRow {
+  const called = [...new Set([...names, ...(OTHER_NAMES[id] ?? [])])];
+  return told ? [id, name, nameEn, called, line, told] : [id, name, nameEn, called, line];
+}
 
 /** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
@@ -291,7 +288,10 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     faq: faq.map((each) => {
       const isOfSchools = each.category === 'calendar' && !each.question.includes('الجامعات');
       const question = { ...each, name: each.question, nameEn: each.questionEn };
-      return named(question, isOfSchools ? ['schools'] : [], beginning(each, catalogue, language));
+      const [, ...lines] = answerOf(each, language).split('\n');
+      const isOfSeveral = (each.about?.universities?.length ?? 0) > 1 && lines.length > 0;
+      const told = isOfSeveral ? lines : undefined;
+      return named(question, isOfSchools ? ['schools'] : [], beginning(each, catalogue, language), told);
     }),
     topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition, language)),
     degrees: majors.map(({ id }) => {
