@@ -179,7 +179,14 @@ export function openSearch(
     // Who asks for what concerns an institution, for a major in a place, asks it of those that teach it there.
     const teachers = called.some(isInstitution) || !all.some(isPlace) ? [] : called.map(() => 'universities');
     // One name may be within the other.
-    const held = [...called.map(({ kind }) => kind), ...sectors, ...teachers, ...pair.map(() => 'universities')];
+    const places = all.filter(isPlace).map(() => 'places');
+    const held = [
+      ...called.map(({ kind }) => kind),
+      ...sectors,
+      ...teachers,
+      ...places,
+      ...pair.map(() => 'universities'),
+    ];
     const { kinds, rest } = kindsIn(spelt, all, held);
     const isOnly = kinds.some(({ alone, first }) => alone && first);
     const isAll = !isOnly && (kinds.length === 0 || (isAnswered && isQuestion) || called.some(isInstitution));
@@ -193,13 +200,13 @@ export function openSearch(
     const isOther =
       allNamed.some(({ kind, words }) => kind === 'majors' && words.length > 1) || !subject.every(colleges.isKnown);
     const narrow = isAnswered || isOther ? [] : subject.filter(isNarrow);
-    // Exams of schools and technical colleges are asked of a place, and not of the institutions there.
-    const isOfSchools = kinds.some(({ note }) => note === 'finals' || note === 'technical');
+    // Exams of schools, technical colleges and colleges of a field are asked of a place, not of all institutions there.
+    const isOfPlace = kinds.some(({ note, majors }) => note === 'finals' || note === 'technical' || majors);
     // Two that are compared are written out for it, and «البترول» of a name is no major that is asked for.
     const own = pair[0] ? byName(written) : all;
     const isOwnMajor = (hit: NameHit) =>
       !narrow[0] && own.some(({ row, isExact }) => row === hit.row && isExact === hit.isExact);
-    const named = allNamed.filter((hit) => (hit.kind !== 'majors' || isOwnMajor(hit)) && !(isOfSchools && hit.place));
+    const named = allNamed.filter((hit) => (hit.kind !== 'majors' || isOwnMajor(hit)) && !(isOfPlace && hit.place));
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const said = wordsOf(spelt).filter((word) => isTelling(word) && !isStopWord(word));
     const located = named.filter(isPlace).flatMap(({ words }) => words);
@@ -213,12 +220,16 @@ export function openSearch(
   const meantBy = ({ asked, isAnswered, isQuestion, kinds, named, exactly }: Query) => {
     const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
-    const taught = institutions.length > 0 ? [] : teachersOf(named);
+    const ofField = kinds.flatMap(({ majors = [] }) => names.majors.filter(([id]) => majors.includes(id)));
+    const taught = institutions.length > 0 ? [] : teachersOf(named, ofField);
     // A longer name of the same major («… والتحليل الجنائي الرقمي») is told by the institution.
     const [local, another] = taught.filter(({ isKin }) => !isKin || taught.length === 1);
     const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (!another && local) || {};
     const nearest = taught.filter(({ askedCity }) => !askedCity);
     const several = taught.length > 1 ? (nearest[0] ? nearest : taught).flatMap((each) => each.universities) : [];
+    const mayTeachSome = ofField[0]
+      ? taught.flatMap((each) => each.likely).filter((row) => !several.includes(row))
+      : [];
     const place = institutions[0]?.place;
     const there = names.universities.filter((_, at) => place && names.places[at]?.includes(place[0]));
     const teaching = [...universities, ...likely];
@@ -250,7 +261,18 @@ export function openSearch(
     const town = city ? undefined : exactly('regions').flatMap((hit) => townIn(hit) ?? [])[0];
     const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
     const isGuessed = isTold || (isAnswered && isFirst) || [...exactly('majors'), ...calledHits].length > 0;
-    const ours = { institutions, taught, several, by, universities, likely, place, there, ids, called };
+    const ours = {
+      institutions,
+      taught,
+      several,
+      by,
+      universities,
+      likely: another ? mayTeachSome : likely,
+      place,
+      there,
+      ids,
+      called,
+    };
     const told = { ...ours, isAboutOurs, isOfName, isTold, titles, who };
     return { ...told, exams, majors, major, alike, city, town, isNowhere, isGuessed };
   };
@@ -288,7 +310,7 @@ export function openSearch(
     const isOther = (hit: NameHit) => taught[0] && !isPlace(hit) && (hit.kind !== 'majors' || hit.score < best);
     const isGuess = (hit: NameHit) => !hit.isWhole && !hit.isExact && (isGuessed || isOther(hit));
     const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit));
-    const exact = pages(others.filter(isNamed));
+    const exact = pages(others.filter((hit) => isNamed(hit) && !(taught[0] && isPlace(hit))));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
     const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
     const ofSeveral = several.map((row) => shown('universities', row, false));

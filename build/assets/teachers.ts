@@ -28,10 +28,12 @@ const isTaught = ({ universities }: LocalInstitutions): boolean => universities.
 
 /**
  * Prepares the search for who teaches what where.
- * @returns takes the hits of a query; gives nothing unless they name a place and a major or a sector. A word may name
- * several majors: those that most institutions there teach come first
+ * @returns takes the hits of a query, and the majors of a field that it asks for; gives nothing unless they name a place
+ * and a major or a sector. A word may name several majors: those that most institutions there teach come first
  */
-export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) => LocalInstitutions[] {
+export function teacherSearch(
+  names: NamesDocument,
+): (hits: readonly NameHit[], field?: readonly NameRow[]) => LocalInstitutions[] {
   const { majors, universities, cities, regions, places, colleges } = names;
 
   /** Those of a list in a place, or with a college that is named by it; of a major: that has it, or may. */
@@ -49,7 +51,7 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
   const ofSector = ([sector]: NameRow): string[] =>
     universities.flatMap(([id], at) => (places[at]?.[2] === sector ? [id] : []));
 
-  return (hits) => {
+  return (hits, field = []) => {
     const located = hits.filter(isPlace);
     const asked = located.find(({ isExact }) => isExact) ?? located[0];
     const sector = hits.find(({ kind, isExact }) => kind === 'sectors' && isExact);
@@ -57,9 +59,11 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
     const namesMore = ({ words }: NameHit): boolean =>
       words.some((word) => !asked?.words.includes(word) && !sector?.words.includes(word));
     const named = hits.filter((hit) => hit.kind === 'majors' && namesMore(hit));
-    const best = named[0] ?? sector;
-    if (asked === undefined || best === undefined || hits.some(isNamed)) return [];
-    const only = sector?.words.every((word) => isGeneric(word) || best.words.includes(word)) ? undefined : sector?.row;
+    const best = (field[0] ? undefined : named[0]) ?? sector;
+    const first = field[0] ?? best?.row;
+    if (asked === undefined || first === undefined || (!field[0] && hits.some(isNamed))) return [];
+    const isOfMajor = (word: string) => isGeneric(word) || (!field[0] && best?.words.includes(word));
+    const only = sector?.words.every(isOfMajor) ? undefined : sector?.row;
     const among = (listed: readonly string[] = []) => listed.filter((id) => !only || ofSector(only).includes(id));
 
     const at = (meant: readonly NameRow[], place: NameRow, askedCity?: NameRow): LocalInstitutions[] =>
@@ -72,14 +76,14 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
             (one, other) => isOfOthers(one) - isOfOthers(other),
           );
           const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
-          const likely = meant.length > 1 ? [] : (near.find(([first]) => first) ?? []);
+          const likely = meant.length > 1 && !field[0] ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
           return { by, sector: also, subject, isKin: isKin(subject), place, askedCity, universities, likely };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length);
     /** «الهندسة الكهربائية وهندسة الحاسب» holds «هندسة الحاسب». */
-    const isKin = (row: NameRow): boolean => row !== best.row && holds(row[1], best.row[1]);
+    const isKin = (row: NameRow): boolean => !field[0] && row !== first && holds(row[1], first[1]);
     const find = (meant: readonly NameRow[]): LocalInstitutions[] => {
       const town = townIn(asked);
       if (town !== undefined) return at(meant, asked.row, [town, town, town]);
@@ -92,7 +96,8 @@ export function teacherSearch(names: NamesDocument): (hits: readonly NameHit[]) 
       const around = at(meant, region, asked.row);
       return [...kin, ...(here.length > 0 && !around.some(isTaught) ? here : around)];
     };
-    const alike = named.filter(({ score }) => score === best.score);
+    if (field[0]) return find(field);
+    const alike = named.filter(({ score }) => score === best?.score);
     /** «هندسة» is in what else interior design is called. */
     const isMain = ({ row, words }: NameHit) => row.slice(1, 3).some((name) => holds(`${name}`, words.join(' ')));
     const meant = [alike.filter(({ isExact }) => isExact), alike.filter(isMain), alike, sector ? [sector] : []].filter(

@@ -50,9 +50,18 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
   const { term, holiday, nextTerm, year } = dayIn(place, edition);
   const { rest, next } = breaksAround(year, edition.asOf, language);
+  // Who reads of a day off elsewhere must not take it for one here.
+  const elsewhere = (dayIn(null, edition).year?.holidays ?? []).filter(
+    ({ id, until }) => year?.holidays.every((each) => each.id !== id) && (until ?? '') >= edition.asOf,
+  );
+  const only = el.joined(
+    elsewhere.map((each) => shortDays(each, language)),
+    COMMA[language],
+  );
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
     ...schoolDays(rest?.id ?? '', year, language),
+    elsewhere.length > 0 && [`${PAGE_WORDS.places[language].notHere}: `, only],
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
     ...schoolDays(next?.id ?? '', year, language),
     year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
