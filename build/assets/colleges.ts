@@ -10,10 +10,9 @@ const stemsOf = (words: readonly string[]): string[] =>
 export function collegeSearch({ universities, majors, places, colleges: all }: NamesDocument) {
   const rows = all.flatMap((own, at) =>
     own.map(([ar, en, town, ...taught]) => {
-      const isOfTown = (each: string) => stemsOf(wordsOf(town)).includes(each);
-      const [inArabic = [], inEnglish = []] = [ar, en].map((name) =>
-        stemsOf(wordsOf(name)).filter((each) => !isOfTown(each)),
-      );
+      const ofTown = stemsOf(wordsOf(town));
+      const tellingOf = (name: string) => stemsOf(wordsOf(name)).filter((each) => !ofTown.includes(each));
+      const [inArabic, inEnglish] = [tellingOf(ar), tellingOf(en)];
       const length = Math.min(inArabic.length, inEnglish.length);
       return { names: { ar, en }, town, taught: taught.flat(), at, stems: [...inArabic, ...inEnglish], length };
     }),

@@ -20,16 +20,9 @@ export type Named = (typeof NAMED)[number];
 
 /**
  * A record by its id, its names in Arabic and English, other words by which it is found, and a line about it: the
- * beginning of an answer, a status, a place. Of an answer about several institutions also what is told of single ones.
+ * beginning of an answer, a status, a place.
  */
-export type NameRow = readonly [
-  id: string,
-  name: string,
-  nameEn: string,
-  others?: readonly string[],
-  line?: string,
-  told?: readonly string[],
-];
+export type NameRow = readonly [id: string, name: string, nameEn: string, others?: readonly string[], line?: string];
 
 type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 
@@ -39,6 +32,8 @@ export type CollegeRow = readonly [ar: string, en: string, town: string, teaches
 /** What the search shows of each record in one language, and finds it by. Questions are found by their index. */
 export interface NamesDocument extends NameLists {
   readonly faq: readonly NameRow[];
+  /** What an answer about several institutions says of single ones. */
+  readonly told: Readonly<Record<string, readonly string[]>>;
   /** The ids of the city, region and sector of each institution; null: no source states it. Then the towns of its colleges. */
   readonly places: readonly (readonly (string | null)[])[];
   /** The ids of the institutions that are known to teach each major. */

@@ -177,16 +177,10 @@ export function openSearch(
     const called = calledIn(all, 'universities', 'majors', 'exams');
     const sectors = called.flatMap(({ row }) => placesOf(row)[2] ?? []);
     // Who asks for what concerns an institution, for a major in a place, asks it of those that teach it there.
-    const teachers = called.some(isInstitution) || !all.some(isPlace) ? [] : called.map(() => 'universities');
+    const teachers = called.some(isInstitution) ? [] : called.map(() => 'universities');
+    const places = all.some(isPlace) ? ['places', ...teachers] : [];
     // One name may be within the other.
-    const places = all.filter(isPlace).map(() => 'places');
-    const held = [
-      ...called.map(({ kind }) => kind),
-      ...sectors,
-      ...teachers,
-      ...places,
-      ...pair.map(() => 'universities'),
-    ];
+    const held = [...called.map(({ kind }) => kind), ...sectors, ...places, ...pair.map(() => 'universities')];
     const { kinds, rest } = kindsIn(spelt, all, held);
     const isOnly = kinds.some(({ alone, first }) => alone && first);
     const isAll = !isOnly && (kinds.length === 0 || (isAnswered && isQuestion) || called.some(isInstitution));
@@ -197,8 +191,8 @@ export function openSearch(
     // What narrows a major and names a college alone: a veterinarian is no physician.
     const isNarrow = (word: string) => !allNamed.some(({ words }) => words.some((each) => stem(each) === stem(word)));
     // Several words of one major say more than one word of a college, and other words say that something else is meant.
-    const isOther =
-      allNamed.some(({ kind, words }) => kind === 'majors' && words.length > 1) || !subject.every(colleges.isKnown);
+    const isLong = allNamed.some(({ kind, words }) => kind === 'majors' && words.length > 1);
+    const isOther = isLong || !subject.every(colleges.isKnown);
     const narrow = isAnswered || isOther ? [] : subject.filter(isNarrow);
     // Exams of schools, technical colleges and colleges of a field are asked of a place, not of all institutions there.
     const isOfPlace = kinds.some(({ note, majors }) => note === 'finals' || note === 'technical' || majors);
@@ -224,12 +218,10 @@ export function openSearch(
     const taught = institutions.length > 0 ? [] : teachersOf(named, ofField);
     // A longer name of the same major («… والتحليل الجنائي الرقمي») is told by the institution.
     const [local, another] = taught.filter(({ isKin }) => !isKin || taught.length === 1);
-    const { by, universities = [], likely = [] }: Partial<LocalInstitutions> = (!another && local) || {};
     const nearest = taught.filter(({ askedCity }) => !askedCity);
     const several = taught.length > 1 ? (nearest[0] ? nearest : taught).flatMap((each) => each.universities) : [];
-    const mayTeachSome = ofField[0]
-      ? taught.flatMap((each) => each.likely).filter((row) => !several.includes(row))
-      : [];
+    const mayTeachAny = ofField[0] ? taught.flatMap((each) => each.likely) : [];
+    const { by, universities = [], likely = mayTeachAny }: Partial<LocalInstitutions> = (!another && local) || {};
     const place = institutions[0]?.place;
     const there = names.universities.filter((_, at) => place && names.places[at]?.includes(place[0]));
     const teaching = [...universities, ...likely];
@@ -248,12 +240,11 @@ export function openSearch(
     const isShared = institutions[0] && !isOfOne(asked[0]?.id ?? '') && kinds.some(({ level }) => level);
     const isSure = isAnswered && !isFirst && !isShared;
     const isTold = isSure && (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
-    const [teach, mayTeach] = [names.teachers, names.likely].map((lists) =>
-      alike.flatMap(({ row }) => lists[names.majors.indexOf(row)] ?? []),
+    const isIn = (lists: NamesDocument['teachers'], [id]: NameRow) =>
+      alike.some(({ row }) => lists[names.majors.indexOf(row)]?.includes(id));
+    const called = calledHits.map(({ kind, row }) =>
+      shown(isIn(names.teachers, row) ? 'teacher' : isIn(names.likely, row) ? 'likely' : kind, row, false),
     );
-    const called = calledHits.map(({ kind, row }) => {
-      return shown(teach?.includes(row[0]) ? 'teacher' : mayTeach?.includes(row[0]) ? 'likely' : kind, row, false);
-    });
     const titles = called.length > 0 ? called.map(({ title }) => title) : teaching.map(titleOf);
     const where = place ?? taught[0]?.place;
     const who = titles.length > 2 && where ? titleOf(where) : titles.join(' · ');
@@ -261,18 +252,7 @@ export function openSearch(
     const town = city ? undefined : exactly('regions').flatMap((hit) => townIn(hit) ?? [])[0];
     const isNowhere = !!major && called.length + taught.length === 0 && exactly('cities', 'regions').length > 0;
     const isGuessed = isTold || (isAnswered && isFirst) || [...exactly('majors'), ...calledHits].length > 0;
-    const ours = {
-      institutions,
-      taught,
-      several,
-      by,
-      universities,
-      likely: another ? mayTeachSome : likely,
-      place,
-      there,
-      ids,
-      called,
-    };
+    const ours = { institutions, taught, several, by, universities, likely, place, there, ids, called };
     const told = { ...ours, isAboutOurs, isOfName, isTold, titles, who };
     return { ...told, exams, majors, major, alike, city, town, isNowhere, isGuessed };
   };
@@ -343,9 +323,9 @@ export function openSearch(
     const isAlike = ([, name, nameEn]: NameRow) =>
       kinds.length > 0 && kindsIn(`${name} ${nameEn}`, [], held).kinds.some((kind) => kinds.some(isSame(kind)));
     // Who leaves an institution asks what the other one wants.
-    const left = institutions.filter(({ words }) =>
-      words.some((word) => new RegExp(`(?:من|from) (?:(?:جامعه|كليه) )?(?!جامعه|كليه)${word}`).test(fold(spelt))),
-    );
+    const isLeft = (word: string) =>
+      new RegExp(`(?:من|from) (?:(?:جامعه|كليه) )?(?!جامعه|كليه)${word}`).test(fold(spelt));
+    const left = institutions.filter(({ words }) => words.some(isLeft));
     const isOfLeft = ({ id }: Found) =>
       isAboutOurs(id) && aboutOf(id).every((each) => left.some(({ row }) => row[0] === each));
     const compared = called.length + exactly('cities', 'regions').length > 0 ? [] : calledIn(named, 'majors');
@@ -357,16 +337,12 @@ export function openSearch(
     const topics = institutions[0] ? beside.filter(isTopic) : [];
     const heard = asked.flatMap(({ shared }) => shared.filter((word) => topics.includes(word)));
     const isFree = !place && topics.length > 0 && kinds.length === 0 && !major && !isTold;
-    const whole = asked.filter(
-      ({ id, shared }) => isFree && isOfOne(id) && topics.every((word) => shared.includes(word)),
-    );
+    const free = asked.filter(({ id }) => isFree && isOfOne(id));
+    const whole = free.filter(({ shared }) => topics.every((word) => shared.includes(word)));
+    const isAnswer = (row: NameRow) => isOfNamed(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
     // Of those that teach a major, who is named by nobody, an answer for all comes first.
     const answering = [...(institutions[0] || place ? [] : leadsOf(kinds)), ...asked, ...leadsOf(kinds)]
-      .filter((each) =>
-        names.faq.some(
-          (row) => row[0] === each.id && isOfNamed(row) && (isAlike(row) || whole.some(({ id }) => id === each.id)),
-        ),
-      )
+      .filter(({ id }) => names.faq.some((row) => row[0] === id && isAnswer(row)))
       .filter((each) => left.length === institutions.length || !isOfLeft(each))
       .filter(({ title }) => !place || isMilitary(spelt) || !isMilitary(title))
       .map((each) => ({ ...each, isWeak: false }));
@@ -399,9 +375,8 @@ export function openSearch(
     const lacking = kinds.filter(({ note, of }) => note !== '' && !isOwn(of));
     const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
     const topic = ids.length === 0 ? kinds.find((kind) => kind.topic) : undefined;
-    const topics = names.topics.filter(
-      ({ name, row }) => name === topic?.topic && exams.some((exam) => exam.row[0] === row[0]),
-    );
+    const isOfNamed = ({ row }: NamesDocument['topics'][number]) => exams.some((exam) => exam.row[0] === row[0]);
+    const topics = names.topics.filter((each) => each.name === topic?.topic && isOfNamed(each));
     const isOfExam = ({ id }: Found) =>
       index.about[id]?.exams?.some((each) => topics.some(({ row }) => row[0] === each)) === true;
     /** What is asked of the majors that are named: where one can study them, or with which marks. */
@@ -415,11 +390,10 @@ export function openSearch(
   /** The question that is worded as a query, or for the most part. */
   const titledAs = (text: string): Found[] => {
     const said = ` ${wordsOf(text).map(stem).join(' ')} `;
+    const isLong = said.split(' ').length > 6;
     const isTitled = (title = '') => {
       const words = ` ${wordsOf(title).map(stem).join(' ')} `;
-      return (
-        words === said || (words.includes(said) && said.split(' ').length > 6 && 3 * said.length > 2 * words.length)
-      );
+      return words === said || (isLong && words.includes(said) && 3 * said.length > 2 * words.length);
     };
     const rows = names.faq.filter(([, name, nameEn]) => isTitled(name) || isTitled(nameEn));
     return rows.length === 1 ? rows.map((row) => shown('faq', row, false)) : [];
@@ -486,9 +460,8 @@ export function openSearch(
     const { narrow, exactly, isQuestion, institutions, taught, town, isTold, major, ids, isNowhere, called } = asks;
     const { exact, localLists, isUnheard, own, tools, lacking } = asks;
     const isHere = taught.some(({ askedCity }) => !askedCity);
-    const isAway = exactly('cities', 'regions').some(
-      ({ row: [id] }) => !withCollege.some((each) => placesOf(each).includes(id)),
-    );
+    const where = exactly('cities', 'regions').map(({ row: [id] }) => id);
+    const isAway = where.some((id) => !withCollege.some((each) => placesOf(each).includes(id)));
     if (withCollege.length > 0 && narrow[0]) return isAway ? 'away' : 'college';
     if (withCollege.length > 0 && !isHere) return 'campus';
     if (narrow[0] && institutions.length === 0) return 'nearest';
@@ -508,10 +481,7 @@ export function openSearch(
   /** A denial only where neither the page of the institution nor a question below is about what is asked. */
   const noteFor = (asks: Asks, withCollege: readonly NameRow[], results: readonly Found[]): string => {
     const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking, exactly } = asks;
-    const located = exactly('cities', 'regions')
-      .slice(0, 1)
-      .map(({ row }) => titleOf(row))
-      .join();
+    const [located = ''] = exactly('cities', 'regions').map(({ row }) => titleOf(row));
     const isAmong = results.some(({ kind, id }) => kind === 'faq' && isAboutOurs(id));
     const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
       const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
@@ -521,11 +491,8 @@ export function openSearch(
     const gap = gapIn(asks, withCollege);
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
     const lacks = isTold ? [] : lacking.filter(({ name }) => !(isNowhere && name));
-    const all = [
-      ...lacks.map(({ note, name }) => ({ note: toldOf(note, name), name })),
-      { note: toldOf(gap), name: undefined },
-    ];
-    const said = [...groupBy(all, ({ note }) => note)].map(([note, alike]) => {
+    const all = [...lacks, { note: gap, name: undefined }];
+    const said = [...groupBy(all, ({ note, name }) => toldOf(note, name))].map(([note, alike]) => {
       const topics = alike.flatMap(({ name }) => name?.[language] ?? []);
       return (notes[note] ?? '')
         .replace('#', topics.join(notes.and) || (notes.this ?? ''))
@@ -554,15 +521,12 @@ export function openSearch(
   };
 
   /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
-  const withReason = (
-    page: Found,
-    { subject, institutions, taught, isAboutOurs, titles, city, major }: Meant,
-  ): Found => {
+  const withReason = (page: Found, meant: Meant): Found => {
+    const { subject, institutions, taught, isAboutOurs, titles, city, major } = meant;
     const row = names.universities.find(([id]) => id === page.id);
     if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id)) {
-      const [, , , , , told = []] = names.faq.find(([id]) => id === page.id) ?? [];
       // «جامعة الملك سعود: …» before what the answer says of all.
-      const own = told.filter((each) => isNaming(each.split(/: /)[0] ?? '', institutions));
+      const own = names.told[page.id]?.filter((each) => isNaming(each.split(/: /)[0] ?? '', institutions)) ?? [];
       const isOfOthers = calledIn(byName(page.line), 'universities')[0] && !isToldOf(page, institutions);
       const general = isOfOthers && !own[0] ? (notes.among ?? '').replace('@', titles.join(' · ')) : page.line;
       return { ...page, line: [...own, general].join(' · ') };
@@ -597,11 +561,7 @@ export function openSearch(
     const isPlain = lacking.length + tools.length === 0;
     const isBefore = institutions[0] || (isQuestion && isPlain && !major);
     const weak = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
-    const every = [
-      ...titledAs(asks.spelt),
-      ...sure,
-      ...(sure.length > MANY ? [] : weak.filter(({ isWeak }) => isWeak)),
-    ];
+    const every = [...titledAs(asks.spelt), ...sure, ...weak.filter(({ isWeak }) => isWeak && sure.length <= MANY)];
     const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => lead.id === id);
     const found = every
       .map((page) => inPlace(page, query))
@@ -615,9 +575,8 @@ export function openSearch(
       (said.length > 0 && asked.some((each) => each.id === id && said.every((word) => each.shared.includes(word))));
     const isVague = all.every(({ isWeak }) => isWeak);
     const best = all.filter((each) => isVague && each.id === asked[0]?.id && isMeant(each));
-    const results = isVague
-      ? [...new Set([...best, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }))
-      : all;
+    const ranked = [...new Set([...best, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }));
+    const results = isVague ? ranked : all;
     const isMended = !pair[0] && (isRead || exact.length === 0);
     return {
       found: results,

@@ -31,9 +31,7 @@ const isTaught = ({ universities }: LocalInstitutions): boolean => universities.
  * @returns takes the hits of a query, and the majors of a field that it asks for; gives nothing unless they name a place
  * and a major or a sector. A word may name several majors: those that most institutions there teach come first
  */
-export function teacherSearch(
-  names: NamesDocument,
-): (hits: readonly NameHit[], field?: readonly NameRow[]) => LocalInstitutions[] {
+export function teacherSearch(names: NamesDocument) {
   const { majors, universities, cities, regions, places, colleges } = names;
 
   /** Those of a list in a place, or with a college that is named by it; of a major: that has it, or may. */
@@ -51,18 +49,17 @@ export function teacherSearch(
   const ofSector = ([sector]: NameRow): string[] =>
     universities.flatMap(([id], at) => (places[at]?.[2] === sector ? [id] : []));
 
-  return (hits, field = []) => {
+  return (hits: readonly NameHit[], field: readonly NameRow[] = []): LocalInstitutions[] => {
     const located = hits.filter(isPlace);
     const asked = located.find(({ isExact }) => isExact) ?? located[0];
     const sector = hits.find(({ kind, isExact }) => kind === 'sectors' && isExact);
     /** A word that is part of both, as «الرياض» is of «رياض الأطفال», means the place, or the sector. */
     const namesMore = ({ words }: NameHit): boolean =>
       words.some((word) => !asked?.words.includes(word) && !sector?.words.includes(word));
-    const named = hits.filter((hit) => hit.kind === 'majors' && namesMore(hit));
-    const best = (field[0] ? undefined : named[0]) ?? sector;
-    const first = field[0] ?? best?.row;
-    if (asked === undefined || first === undefined || (!field[0] && hits.some(isNamed))) return [];
-    const isOfMajor = (word: string) => isGeneric(word) || (!field[0] && best?.words.includes(word));
+    const named = field[0] ? [] : hits.filter((hit) => hit.kind === 'majors' && namesMore(hit));
+    const [first = named[0]?.row ?? sector?.row] = field;
+    if (!asked || !first || (!field[0] && hits.some(isNamed))) return [];
+    const isOfMajor = (word: string) => isGeneric(word) || named[0]?.words.includes(word);
     const only = sector?.words.every(isOfMajor) ? undefined : sector?.row;
     const among = (listed: readonly string[] = []) => listed.filter((id) => !only || ofSector(only).includes(id));
 
@@ -72,9 +69,8 @@ export function teacherSearch(
           const major = majors.indexOf(subject);
           const taught = major < 0 ? ofSector(subject) : among(names.teachers[major]);
           const isOfOthers = ([id]: NameRow) => Number(names.degrees[major]?.[id] !== undefined);
-          const universities = institutionsIn(place, taught, major).sort(
-            (one, other) => isOfOthers(one) - isOfOthers(other),
-          );
+          const there = institutionsIn(place, taught, major);
+          const universities = there.sort((one, other) => isOfOthers(one) - isOfOthers(other));
           const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
           const likely = meant.length > 1 && !field[0] ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
@@ -97,12 +93,11 @@ export function teacherSearch(
       return [...kin, ...(here.length > 0 && !around.some(isTaught) ? here : around)];
     };
     if (field[0]) return find(field);
-    const alike = named.filter(({ score }) => score === best?.score);
+    const alike = named.filter(({ score }) => score === named[0]?.score);
     /** «هندسة» is in what else interior design is called. */
     const isMain = ({ row, words }: NameHit) => row.slice(1, 3).some((name) => holds(`${name}`, words.join(' ')));
-    const meant = [alike.filter(({ isExact }) => isExact), alike.filter(isMain), alike, sector ? [sector] : []].filter(
-      ([first]) => first,
-    );
+    const all = [alike.filter(({ isExact }) => isExact), alike.filter(isMain), alike, sector ? [sector] : []];
+    const meant = all.filter(([hit]) => hit);
     return meant.map((hits) => find(hits.map(({ row }) => row))).find(({ length }) => length > 0) ?? [];
   };
 }

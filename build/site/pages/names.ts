@@ -37,10 +37,13 @@ type NamedRecord = Pick<Edition['catalogue']['places'][number], 'id' | 'name' | 
 /** What people call a city or an institution besides, and a holiday; the towns of a region where no institution is. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = WORDS.otherNames;
 /** A row of what the search finds by name, with what is shown of it. */
-function named({ id, name, nameEn }: NamedRecord, names: readonly string[], line: string, told?: string[]): NameRow {
-  const called = [...new Set([...names, ...(OTHER_NAMES[id] ?? [])])];
-  return told ? [id, name, nameEn, called, line, told] : [id, name, nameEn, called, line];
-}
+const named = ({ id, name, nameEn }: NamedRecord, names: readonly string[], line: string): NameRow => [
+  id,
+  name,
+  nameEn,
+  [...new Set([...names, ...(OTHER_NAMES[id] ?? [])])],
+  line,
+];
 
 /** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
@@ -51,17 +54,13 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   const { term, holiday, nextTerm, year } = dayIn(place, edition);
   const { rest, next } = breaksAround(year, edition.asOf, language);
   // Who reads of a day off elsewhere must not take it for one here.
-  const elsewhere = (dayIn(null, edition).year?.holidays ?? []).filter(
-    ({ id, until }) => year?.holidays.every((each) => each.id !== id) && (until ?? '') >= edition.asOf,
-  );
-  const only = el.joined(
-    elsewhere.map((each) => shortDays(each, language)),
-    COMMA[language],
-  );
+  const elsewhere = (dayIn(null, edition).year?.holidays ?? [])
+    .filter(({ id, until }) => year?.holidays.every((each) => each.id !== id) && (until ?? '') >= edition.asOf)
+    .map((each) => shortDays(each, language));
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
     ...schoolDays(rest?.id ?? '', year, language),
-    elsewhere.length > 0 && [`${PAGE_WORDS.places[language].notHere}: `, only],
+    elsewhere.length > 0 && [`${PAGE_WORDS.places[language].notHere}: `, el.joined(elsewhere, COMMA[language])],
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
     ...schoolDays(next?.id ?? '', year, language),
     year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
@@ -261,6 +260,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
   const glossaryNames = (list: 'universities' | 'exams', id: string): string[] =>
     glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
   const { lists, towns, called, taught, held } = ofBoth;
+  const ofSeveral = faq.filter(({ about }) => about?.universities?.[1]);
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
     const said = wordsIn(value);
     const isOne = (each: UniversityRecord, at: number) =>
@@ -297,11 +297,9 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     faq: faq.map((each) => {
       const isOfSchools = each.category === 'calendar' && !each.question.includes('الجامعات');
       const question = { ...each, name: each.question, nameEn: each.questionEn };
-      const [, ...lines] = answerOf(each, language).split('\n');
-      const isOfSeveral = (each.about?.universities?.length ?? 0) > 1 && lines.length > 0;
-      const told = isOfSeveral ? lines : undefined;
-      return named(question, isOfSchools ? ['schools'] : [], beginning(each, catalogue, language), told);
+      return named(question, isOfSchools ? ['schools'] : [], beginning(each, catalogue, language));
     }),
+    told: Object.fromEntries(ofSeveral.map((each) => [each.id, answerOf(each, language).split('\n').slice(1)])),
     topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition, language)),
     degrees: majors.map(({ id }) => {
       const there = groupBy(taught.get(id) ?? [], ({ university }) => university.id);

@@ -39,6 +39,7 @@ const names: NamesDocument = {
     ['private', 'الجامعات والكليات الأهلية', 'Private universities and colleges', ['أهلية']],
   ],
   faq: [],
+  told: {},
   colleges: [],
   places: [
     ['جدة', 'makkah', 'public'],
@@ -52,8 +53,7 @@ const names: NamesDocument = {
   likely: [['tu'], [], ['uj'], ['kau', 'tu']],
   notes: {},
 };
-const byName = nameSearch(names);
-const teachersOf = teacherSearch(names);
+const [byName, teachersOf] = [nameSearch(names), teacherSearch(names)];
 const found = (text: string) =>
   teachersOf(byName(text)).map(({ by, subject, place, askedCity, universities, likely }) => ({
     [by]: subject[0],
