@@ -125,8 +125,9 @@ function topicsOf(
     const about = nearest.filter((each) => isAbout(topic, each) && (topic !== 'dates' || !isOfPast(each, at)));
     const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
-    const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(heldOf(topic));
-    const held = isBeside ? underScores : heldOf(topic);
+    const kept = heldOf(topic);
+    const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(kept);
+    const held = isBeside ? underScores : kept;
     // Who is not public is asked for no stipend.
     const isAsked = el.isEmpty(held) && (topic !== 'stipend' || isPublic);
     const isOfDates = topic === 'dates' && isAsked;
