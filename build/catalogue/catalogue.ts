@@ -13,7 +13,7 @@ import { orderSources } from './official-first.ts';
 /** The records of each collection, in the order in which answers show them. */
 export type Records = { readonly [N in CollectionName]: readonly RecordOf<N>[] };
 
-/** All content, typed, checked and deeply frozen. */
+/** All content, typed and checked. */
 export interface Catalogue extends Records {
   readonly service: DocumentOf<'service'>;
   readonly glossary: DocumentOf<'glossary'>;
@@ -50,7 +50,7 @@ export async function loadContent(dir: string, asOf: string | null = null, sound
     skillTexts: new Map(checked.skills.valid.map(({ value, document }) => [value.name, document.text ?? ''])),
     contentHash: reading.contentHash,
   };
-  return { findings, catalogue: deepFreeze(catalogue) };
+  return { findings, catalogue };
 }
 
 /** The records of a collection, in the order that its definition names. */
@@ -61,14 +61,6 @@ function inOrder<T>(name: CollectionName, valid: readonly Entry<T>[]): T[] {
   values.forEach(orderSources);
   const records = sortedBy(values, (record) => orderedBy.map((key) => fold(String(memberOf(record, key)))));
   return newestFirst ? records.reverse() : records;
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const key in value) deepFreeze(value[key]);
-  }
-  return value;
 }
 
 /** Every record by its path, such as `exams/gat` or `calendar/1448`. */
