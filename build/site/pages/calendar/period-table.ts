@@ -32,7 +32,7 @@ export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'f
   /** Of a break the holidays beside it that are known of some regions alone. */
   readonly inSome?: readonly YearPeriod[];
   readonly isRegional?: boolean;
-  /** A holiday of other regions, which is not known to hold in this place. */
+  /** A holiday of other regions that by its source does not hold in this place. */
   readonly isElsewhere?: boolean;
 }
 type Held = KeptPeriod & Pick<YearPeriod, 'isRegional' | 'isElsewhere'>;
@@ -48,7 +48,7 @@ const BRACKETS = / *\((.+)\)/;
 /** The name of a holiday without where it holds. */
 export const unbracketed = (name: string): string => name.replace(BRACKETS, '');
 
-/** The holidays of other regions that are not known to hold where a year is kept. */
+/** The holidays of other regions that by their source do not hold where a year is kept. */
 const elsewhereIn = ({ record, holidays }: KeptYear): Held[] =>
   record.holidays
     .filter(({ id, onlyIn }) => onlyIn.length === 0 && holidays.every((each) => each.id !== id))
@@ -110,8 +110,17 @@ export function doubtsNote(days: readonly Doubted[], periods: readonly YearPerio
     return [tag(word), ': ', meaning, '.'];
   });
   const regions = periods.flatMap(({ name, isRegional }) => (isRegional && BRACKETS.exec(name)?.[1]) || []);
-  const others = periods.some((each) => each.isElsewhere) && [tag(elsewhere), ': ', notHere];
-  const told = [...doubts, ...[...new Set(regions)].map((each) => [tag(where), ': ', each, '.']), others];
+  const others = periods.flatMap(({ note, isElsewhere }) => (isElsewhere ? (note ?? notHere) : []));
+  const meant = (word: string, meanings: readonly string[]) =>
+    [...new Set(meanings)].map((each) => [tag(word), ': ', each]);
+  const told = [
+    ...doubts,
+    ...meant(
+      where,
+      regions.map((each) => `${each}.`),
+    ),
+    ...meant(elsewhere, others),
+  ];
   return el.isEmpty(told) ? null : el.paragraph(el.joined(told, ' '), 'fine note');
 }
 
