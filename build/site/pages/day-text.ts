@@ -52,11 +52,22 @@ export const leftText = (day: string, asOf: string, language: Language): string 
 export const aheadText = (day: string, asOf: string, language: Language): string =>
   counted(language, daysBetween(asOf, day), WORDS.dayTextAhead);
 
+/** The words of two days, of which the first leaves out what both share at the end, and what stands between. */
+function spanned(first: string, last: string, months: readonly string[]): [string, string, string] {
+  const [from, to] = [worded(first, months), worded(last, months)];
+  if (first.slice(0, 7) === last.slice(0, 7)) return [String(Number(first.slice(8))), '–', to];
+  return [first.slice(0, 4) === last.slice(0, 4) ? from.slice(0, -5) : from, ' – ', to];
+}
 /** Some days in few words: `7–16 يناير 2027`, `20 نوفمبر – 6 ديسمبر 2026`. */
-export function shortSpan(first: string, last: string, language: Language): string {
-  const [from, to] = [first, last].map((day) => gregorianText(day, language));
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${to}`;
-  return `${first.slice(0, 4) === last.slice(0, 4) ? from?.slice(0, -5) : from} – ${to}`;
+export const shortSpan = (first: string, last: string, language: Language): el.Content =>
+  spanned(first, last, TEXT[language].months).join('');
+
+/** Some days in both calendars: `الجمعة 8 – السبت 16 يناير 2027 (30 رجب – 8 شعبان 1448هـ)`. */
+export function daySpan(first: string, last: string, language: Language): el.Content {
+  const [from, , to] = spanned(first, last, TEXT[language].months);
+  const hijri = spanned(hijriDay(first), hijriDay(last), TEXT[language].hijri).join('') + TEXT[language].era;
+  const said = `${weekdayText(first, language)} ${from} – ${weekdayText(last, language)} ${to} `;
+  return [said, el.styled('hijri', `(${hijri})`)];
 }
 
 const LINE_OR_SPACE: el.Piece = { html: html`<br>`, markdown: ' ' };

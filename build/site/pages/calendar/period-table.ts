@@ -16,7 +16,7 @@ import {
 import type { KeptDay } from '../../answers/today.ts';
 import { singleEvent } from '../../feeds/icalendar.ts';
 import { NAVIGATION } from '../addresses.ts';
-import { aheadText, leftText, shortDay, shortSpan, shownDay, shownDayOrUnknown, weekDay } from '../day-text.ts';
+import { aheadText, daySpan, leftText, shortDay, shortSpan, shownDay, weekDay } from '../day-text.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
 import { COMMA, DOT, type Language, nameIn } from '../language.ts';
@@ -110,17 +110,9 @@ export function doubtsNote(days: readonly Doubted[], periods: readonly YearPerio
     return [tag(word), ': ', meaning, '.'];
   });
   const regions = periods.flatMap(({ name, isRegional }) => (isRegional && BRACKETS.exec(name)?.[1]) || []);
-  const others = periods.flatMap(({ note, isElsewhere }) => (isElsewhere ? (note ?? notHere) : []));
-  const meant = (word: string, meanings: readonly string[]) =>
-    [...new Set(meanings)].map((each) => [tag(word), ': ', each]);
-  const told = [
-    ...doubts,
-    ...meant(
-      where,
-      regions.map((each) => `${each}.`),
-    ),
-    ...meant(elsewhere, others),
-  ];
+  const others = periods.flatMap(({ note, isElsewhere }) => (isElsewhere ? (note ?? notHere).replace(/\.$/, '') : []));
+  const meant = (word: string, all: readonly string[]) => [...new Set(all)].map((each) => [tag(word), ': ', each, '.']);
+  const told = [...doubts, ...meant(where, regions), ...meant(elsewhere, others)];
   return el.isEmpty(told) ? null : el.paragraph(el.joined(told, ' '), 'fine note');
 }
 
@@ -270,9 +262,9 @@ export const unannouncedList = ({ unannounced }: KeptDay, language: Language): e
   );
 
 /** The days of a period in few words. */
-function plainDays({ first, last }: Ends, language: Language): el.Content {
+function plainDays({ first, last }: Ends, language: Language, span = shortSpan, show = weekDay): el.Content {
   const isSpan = first.day !== null && last.day !== null && first.day < last.day;
-  return isSpan ? shortSpan(first.day, last.day, language) : daysOf({ first, last }, language, weekDay, ' ');
+  return isSpan ? span(first.day, last.day, language) : daysOf({ first, last }, language, show);
 }
 
 /** The same, and how certain the less certain of its ends is. */
@@ -295,17 +287,12 @@ const daysAhead = (period: YearPeriod, asOf: string, language: Language): el.Con
 };
 
 /** The days of a period: both ends, or one. */
-function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay, between: el.Content): el.Content {
+function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay): el.Content {
   const { from, to, endless } = TEXT[language];
   const [start, end] = [first, last].map(({ day }) => day && show(day, language));
-  if (first.day === last.day) return start ?? shownDayOrUnknown(null, language);
-  return [
-    from,
-    ' ',
-    start ?? shownDayOrUnknown(null, language),
-    between,
-    end ? [to, ' ', end] : el.styled('muted', endless),
-  ];
+  const known = start ?? el.styled('muted', WORDS.dayText[language].unknown);
+  if (first.day === last.day) return known;
+  return [from, ' ', known, ' ', end ? [to, ' ', end] : el.styled('muted', endless)];
 }
 
 /**
@@ -324,22 +311,15 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     creditOfPeriods(period, ...(isTerm(period) ? holidaysBeside(period.id, year) : []), ...inMost(period));
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
-  const alike = [...groupBy(coming, (each) => doubtIn(each, language))];
-  const [often] = alike.filter(([doubt, { length }]) => doubt !== '' && length > FEW_PERIODS);
-  /** What many periods are marked with has a sign, of which the meaning stands above. */
-  const signs = new Map(often && [[often[0], '*']]);
   const row = (period: YearPeriod): el.Row => {
     const state = stateOf(period, asOf);
-    const now = state === 'now' && el.status('open', text.now);
-    const days = daysOf(period, language, shownDay, el.lineBreak);
     const derived = isTerm(period) ? schoolDays(period.id, year, language, false) : [];
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
-    const doubt = doubtIn(period, language);
     const where = period.isElsewhere ? text.elsewhere : period.isRegional ? text.where : '';
-    const marks = [now, tag(where), tag(signs.get(doubt) ?? doubt), disputed];
+    const marks = [state === 'now' && el.status('open', text.now), tag(where), doubtTag(period, language), disputed];
     const add = state !== 'past' && !period.isElsewhere && addLink(period, shown);
-    const mostDays = (each: KeptPeriod): el.Content => [text.mostCities, shortDays(each, language)];
+    const inOthers = inMost(period).map((each) => [text.mostCities, shortDays(each, language)]);
     return {
       style: state,
       anchor: period.id,
@@ -347,7 +327,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
       ...(year === general && { id: period.id }),
       cells: [
         [add, el.joined([el.name(unbracketed(period.name)), ...marks], ' ')],
-        el.joined([days, ...inMost(period).map(mostDays), ...derived], el.lineBreak),
+        el.joined([plainDays(period, language, daySpan, shownDay), ...inOthers, ...derived], el.lineBreak),
       ],
     };
   };
@@ -362,7 +342,6 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     .filter(({ told }) => told.length > 0);
   const beside = periods.flatMap(({ id }) => holidaysBeside(id, year));
   return el.blocks([
-    ...[...signs].map(([doubt, sign]) => el.paragraph([tag(sign), ': ', doubt], 'fine note')),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
     el.details(text.notes, [
