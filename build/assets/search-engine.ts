@@ -132,6 +132,9 @@ export function openSearch(
   const placesOf = (row: NameRow) => names.places[names.universities.indexOf(row)] ?? [];
   const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
   const aboutOf = (id: string): readonly string[] => index.about[id]?.universities ?? [];
+  /** The parts of an answer that begin with an institution that is named: «جامعة الملك سعود: …». */
+  const partsOf = (id: string, named: readonly NameHit[]): string[] =>
+    names.told[id]?.filter((each) => isNaming(each.split(/: /)[0] ?? '', named)) ?? [];
   const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
   const leadsOf = (some: ReturnType<typeof kindsIn>['kinds']) =>
     some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
@@ -482,10 +485,14 @@ export function openSearch(
   const noteFor = (asks: Asks, withCollege: readonly NameRow[], results: readonly Found[]): string => {
     const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking, exactly } = asks;
     const [located = ''] = exactly('cities', 'regions').map(({ row }) => titleOf(row));
-    const isAmong = results.some(({ kind, id }) => kind === 'faq' && isAboutOurs(id));
+    const answers = results.filter(({ kind }) => kind === 'faq');
+    const isAmong = answers.some(({ id }) => isAboutOurs(id));
+    // The best answer begins with each institution that is asked for.
+    const isFirst = answers.slice(0, 1).some(({ id }) => institutions.every((each) => partsOf(id, [each])[0]));
     const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
       const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
       const isDenial = note === 'elsewhere' || note === 'unanswered';
+      if (isDenial && isFirst) return '';
       return isDenial && isHeld ? 'held' : isDenial && isAmong ? 'partly' : note;
     };
     const gap = gapIn(asks, withCollege);
@@ -525,8 +532,7 @@ export function openSearch(
     const { subject, institutions, taught, isAboutOurs, titles, city, major } = meant;
     const row = names.universities.find(([id]) => id === page.id);
     if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id)) {
-      // «جامعة الملك سعود: …» before what the answer says of all.
-      const own = names.told[page.id]?.filter((each) => isNaming(each.split(/: /)[0] ?? '', institutions)) ?? [];
+      const own = partsOf(page.id, institutions);
       const isOfOthers = calledIn(byName(page.line), 'universities')[0] && !isToldOf(page, institutions);
       const general = isOfOthers && !own[0] ? (notes.among ?? '').replace('@', titles.join(' · ')) : page.line;
       return { ...page, line: [...own, general].join(' · ') };
