@@ -301,11 +301,10 @@ export function openSearch(
     const isFirst = universities.length === 0 || taught[0]?.isKin;
     // One that may teach it in the city itself comes before those of its region.
     const [city = ''] = taught[0]?.askedCity ?? [];
-    const isNear = (row: NameRow) => placesOf(row).includes(city);
     const lists = [
       ...exact,
       ...(isFirst ? ofSeveral : []),
-      ...likely.filter(isNear).map((row) => shown('likely', row, false)),
+      ...likely.filter((row) => placesOf(row).includes(city)).map((row) => shown('likely', row, false)),
       ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...likely.map((row) => shown('likely', row, false)),
@@ -462,11 +461,10 @@ export function openSearch(
   const gapIn = (asks: Asks, withCollege: readonly NameRow[]): string => {
     const { narrow, exactly, isQuestion, institutions, taught, town, isTold, major, ids, isNowhere, called } = asks;
     const { exact, localLists, isUnheard, own, tools, lacking } = asks;
-    const isHere = taught.some(({ askedCity }) => !askedCity);
     const where = exactly('cities', 'regions').map(({ row: [id] }) => id);
     const isAway = where.some((id) => !withCollege.some((each) => placesOf(each).includes(id)));
     if (withCollege.length > 0 && narrow[0]) return isAway ? 'away' : 'college';
-    if (withCollege.length > 0 && !isHere) return 'campus';
+    if (withCollege.length > 0 && taught.every(({ askedCity }) => askedCity)) return 'campus';
     if (narrow[0] && institutions.length === 0) return 'nearest';
     const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;
     if (town && !isOther && !isTold) return 'town';
@@ -485,15 +483,13 @@ export function openSearch(
   const noteFor = (asks: Asks, withCollege: readonly NameRow[], results: readonly Found[]): string => {
     const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking, exactly } = asks;
     const [located = ''] = exactly('cities', 'regions').map(({ row }) => titleOf(row));
-    const answers = results.filter(({ kind }) => kind === 'faq');
-    const isAmong = answers.some(({ id }) => isAboutOurs(id));
+    const [best = '', ...others] = results.flatMap(({ kind, id }) => (kind === 'faq' ? id : []));
     // The best answer begins with each institution that is asked for.
-    const isFirst = answers.slice(0, 1).some(({ id }) => institutions.every((each) => partsOf(id, [each])[0]));
+    const isFirst = institutions.every((each) => partsOf(best, [each])[0]);
     const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
       const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
-      const isDenial = note === 'elsewhere' || note === 'unanswered';
-      if (isDenial && isFirst) return '';
-      return isDenial && isHeld ? 'held' : isDenial && isAmong ? 'partly' : note;
+      if (note !== 'elsewhere' && note !== 'unanswered') return note;
+      return isFirst ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
     };
     const gap = gapIn(asks, withCollege);
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
@@ -560,14 +556,16 @@ export function openSearch(
     const answers = { ...meant, ...answersFor(meant) };
     const asks = { ...answers, ...recordsFor(meant), ...asksOf(answers) };
     const { asked, pair, named, said, isQuestion, corrected, isRead, institutions, major, exact } = asks;
-    const { further, ofOthers, lacking, tools, isAlone, leads, topics, isOfExam } = asks;
+    const { further, isAboutOurs, ofOthers, lacking, tools, isAlone, leads, topics, isOfExam } = asks;
     const withCollege = collegesOf(meant);
     const sure = surelyMeant(asks, withCollege);
     const related = relatedTo(asks, sure.length > 0);
-    const isPlain = lacking.length + tools.length === 0;
-    const isBefore = institutions[0] || (isQuestion && isPlain && !major);
-    const weak = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
-    const every = [...titledAs(asks.spelt), ...sure, ...weak.filter(({ isWeak }) => isWeak && sure.length <= MANY)];
+    const isBefore = institutions[0] || (isQuestion && lacking.length + tools.length === 0 && !major);
+    // The days of a test are none of an institution.
+    const isOfTest = ({ id }: Found) => institutions[0] && !asks.exams[0] && index.about[id]?.exams && !isAboutOurs(id);
+    const shared = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
+    const weak = shared.filter((each) => each.isWeak && sure.length <= MANY && !isOfTest(each));
+    const every = [...titledAs(asks.spelt), ...sure, ...weak];
     const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => lead.id === id);
     const found = every
       .map((page) => inPlace(page, query))
@@ -583,10 +581,9 @@ export function openSearch(
     const best = all.filter((each) => isVague && each.id === asked[0]?.id && isMeant(each));
     const ranked = [...new Set([...best, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }));
     const results = isVague ? ranked : all;
-    const isMended = !pair[0] && (isRead || exact.length === 0);
     return {
       found: results,
-      corrected: isMended ? corrected && spell(corrected.split(' ')) : undefined,
+      corrected: !pair[0] && (isRead || exact.length === 0) ? corrected && spell(corrected.split(' ')) : undefined,
       note: noteFor(asks, withCollege, results),
     };
   };
