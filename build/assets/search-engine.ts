@@ -466,8 +466,7 @@ export function openSearch(
     if (withCollege.length > 0 && narrow[0]) return isAway ? 'away' : 'college';
     if (withCollege.length > 0 && taught.every(({ askedCity }) => askedCity)) return 'campus';
     if (narrow[0] && institutions.length === 0) return 'nearest';
-    const isOther = lacking.length + institutions.length + exactly('calendar').length > 0;
-    if (town && !isOther && !isTold) return 'town';
+    if (town && !isTold && lacking.length + institutions.length + exactly('calendar').length === 0) return 'town';
     const isMajor = taught.some((each) => each.by === 'major');
     if (isMajor && taught[0]?.askedCity) return 'nearby';
     if (isMajor && localLists.length === 0) return 'likely';
@@ -491,21 +490,19 @@ export function openSearch(
       if (note !== 'elsewhere' && note !== 'unanswered') return note;
       return isFirst ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
     };
-    const gap = gapIn(asks, withCollege);
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
     const lacks = isTold ? [] : lacking.filter(({ name }) => !(isNowhere && name));
-    const all = [...lacks, { note: gap, name: undefined }];
+    const all = [...lacks, { note: gapIn(asks, withCollege), name: undefined }];
     const said = [...groupBy(all, ({ note, name }) => toldOf(note, name))].map(([note, alike]) => {
-      const topics = alike.flatMap(({ name }) => name?.[language] ?? []);
       return (notes[note] ?? '')
-        .replace('#', topics.join(notes.and) || (notes.this ?? ''))
+        .replace('#', alike.flatMap(({ name }) => name?.[language] ?? []).join(notes.and) || (notes.this ?? ''))
         .replace('@', note === 'away' ? located : note === 'town' && town ? town : who || located);
     });
     return said.filter(Boolean).join(' ');
   };
 
   /** What holds in a place that is named; what holds for most says for which it was asked, and that it has none of its own. */
-  const inPlace = (page: Found, { named }: Query): Found => {
+  const inPlace = (page: Found, { named, kinds }: Query): Found => {
     const [place, another] = named.filter(({ row }) => row[0].startsWith(`${CALENDAR}#`));
     // The days of a period in a place stand in its part of the page of the year, and of the line.
     if (place && !another) {
@@ -515,6 +512,9 @@ export function openSearch(
       return { ...page, id, line: id === page.id ? page.line : page.line.split(' · ').filter(isOfPlace).join(' · ') };
     }
     if (page.id !== CALENDAR) return page;
+    // Who asks for a break that is none gets the next one, and nothing more.
+    const next = RegExp(`^(.*?: ).*(${notes.nextBreak}: .*? · .*?) · .*`);
+    if (kinds.some(({ note }) => note === 'noBreak')) return { ...page, line: page.line.replace(next, '$1$2') };
     const inMost = calledIn(named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
       .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال'))));

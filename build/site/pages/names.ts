@@ -53,21 +53,21 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
   const { term, holiday, nextTerm, year } = dayIn(place, edition);
   const { rest, next } = breaksAround(year, edition.asOf, language);
+  const { notHere, inSome } = PAGE_WORDS.places[language];
   // Who reads of a day off elsewhere must not take it for one here.
   const elsewhere = (dayIn(null, edition).year?.holidays ?? [])
-    .filter(({ id, until }) => year?.holidays.every((each) => each.id !== id) && (until ?? '') >= edition.asOf)
+    .filter(({ id, isRegional }) => (place ? year?.holidays.every((each) => each.id !== id) : isRegional))
+    .filter(({ until }) => (until ?? '') >= edition.asOf)
     .map((each) => shortDays(each, language));
   const told = [
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
     ...schoolDays(rest?.id ?? '', year, language),
-    elsewhere.length > 0 && [`${PAGE_WORDS.places[language].notHere}: `, el.joined(elsewhere, COMMA[language])],
+    elsewhere.length > 0 && [`${place ? notHere : inSome}: `, el.joined(elsewhere, COMMA[language])],
     next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
     ...schoolDays(next?.id ?? '', year, language),
     year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
-    place === null &&
-      year?.holidays.some(({ isRegional }) => isRegional) &&
-      PAGE_WORDS.periodTable[language].additional,
+    place === null && elsewhere.length > 0 && PAGE_WORDS.periodTable[language].additional,
   ];
   return told.flatMap((each) => (each ? el.inMarkdown(each).replaceAll('*', '').trim() : [])).join(' · ');
 }
