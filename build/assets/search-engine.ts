@@ -484,7 +484,7 @@ export function openSearch(
     const [located = ''] = exactly('cities', 'regions').map(({ row }) => titleOf(row));
     const [best = '', ...others] = results.flatMap(({ kind, id }) => (kind === 'faq' ? id : []));
     // The best answer begins with each institution that is asked for.
-    const isFirst = institutions.every((each) => partsOf(best, [each])[0]);
+    const isFirst = institutions[0] && institutions.every((each) => partsOf(best, [each])[0]);
     const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
       const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
       if (note !== 'elsewhere' && note !== 'unanswered') return note;
