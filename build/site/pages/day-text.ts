@@ -32,11 +32,10 @@ export function shownDay(day: string, language: Language): el.Piece {
   };
 }
 
+const timed = (day: string, markdown: string) => ({ html: html`<time datetime="${day}">${markdown}</time>`, markdown });
+
 /** A day in the Gregorian calendar alone, where there is little room. */
-export function shortDay(day: string, language: Language): el.Piece {
-  const markdown = gregorianText(day, language);
-  return { html: html`<time datetime="${day}">${markdown}</time>`, markdown };
-}
+export const shortDay = (day: string, language: Language): el.Piece => timed(day, gregorianText(day, language));
 
 /** The same after the day of the week. */
 export const weekDay = (day: string, language: Language): el.Content => [
@@ -66,8 +65,8 @@ export const shortSpan = (first: string, last: string, language: Language): el.C
 export function daySpan(first: string, last: string, language: Language): el.Content {
   const [from, , to] = spanned(first, last, TEXT[language].months);
   const hijri = spanned(hijriDay(first), hijriDay(last), TEXT[language].hijri).join('') + TEXT[language].era;
-  const said = `${weekdayText(first, language)} ${from} – ${weekdayText(last, language)} ${to} `;
-  return [said, el.styled('hijri', `(${hijri})`)];
+  const start = timed(first, `${weekdayText(first, language)} ${from}`);
+  return [start, ' – ', timed(last, `${weekdayText(last, language)} ${to}`), ' ', el.styled('hijri', `(${hijri})`)];
 }
 
 const LINE_OR_SPACE: el.Piece = { html: html`<br>`, markdown: ' ' };
