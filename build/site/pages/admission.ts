@@ -157,7 +157,9 @@ export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string
   tracksOf(records).flatMap((track) => {
     const weights = track.weights && briefFormula(track.weights, language);
     const oneOf = track.eitherOf.map((scores) => leastText(scores, language)).join(' / ');
-    const least = el.joined([leastText(track.minimums, language), labelled(TEXT[language].oneOf, oneOf)], DOT);
+    // Where it is in doubt how its alternatives are to be read, the doubt stands in their place.
+    const doubt = conditionsOf(track, language).find((said) => /وقد تعني|may mean/.test(said));
+    const least = el.joined([leastText(track.minimums, language), doubt ?? labelled(TEXT[language].oneOf, oneOf)], DOT);
     const isTold = isOf(track.name) && !isOfGraduates(track) && (weights !== null || least.length > 0);
     return isTold ? { whose: whoseText(track, language), weights, least, date: dateMark(track, language, false) } : [];
   });

@@ -5,7 +5,7 @@ import type { ElementOf } from '../../../collections/collections.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { isOfMajor } from '../../answers/faq.ts';
+import { isOfMajor, universitiesOf } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import { ownText } from '../admission.ts';
@@ -112,18 +112,19 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
-  // Cut, an answer would leave out of whom it is.
+  const askedOf = (each: FaqRecord) => universitiesOf(each).flatMap((id) => byId.universities.get(id) ?? []);
+  const namesOf = (each: FaqRecord) => askedOf(each).map((one) => nameIn(language, one));
+  // Cut, an answer would leave out of whom it is: of others, perhaps, than those above it.
   const lineOf = (each: FaqRecord): el.Content => [
     el.linkedText(answerOf(each, language).split('\n')[0] ?? ''),
+    namesOf(each).length > 1 && el.styled('muted', ` (${namesOf(each).join(COMMA[language])})`),
     el.lineBreak,
     el.styled('fine', questionLink(publication, each, language)),
   ];
-  // What excludes an applicant comes first; its name says whose it is if the major's does not.
   const least = known.flatMap(({ record, own }) =>
     own.flatMap(({ whose, least, date }) => {
-      const of = [title, ...institutions.otherNames(major, language)].includes(whose) ? '' : `${whose}${DOT}`;
       const link = recordLink(publication, 'universities', record, language);
-      return least.length === 0 ? [] : [[link, el.lineBreak, el.styled('fine', [of, least, date])]];
+      return least.length === 0 ? [] : [[link, el.lineBreak, el.styled('fine', [whose, DOT, least, date])]];
     }),
   );
   const minimums = least.length > 0 && [el.styled('muted', text.least), el.list(least, { style: 'rows' })];
@@ -189,7 +190,7 @@ function rowsOf(major: KnownMajor, taught: readonly Taught[], publication: PageC
     const isOf = (title: string) => isCalled(title, names, others);
     const own = ownText(held.admission.get(record.id) ?? [], isOf, language);
     const weights = own.flatMap(({ whose, weights, date }) => (weights ? [[whose, ': ', weights, date]] : []));
-    const told = own.length > 0 ? weights : [institutions.heldText(record, held, language, true)];
+    const told = weights.length > 0 ? weights : [institutions.heldText(record, held, language, true)];
     return { record, colleges, own, more: [institutions.taughtText(there, language), ...told] };
   });
 }
