@@ -114,19 +114,21 @@ export const addressesIn = (text: string): string[] => text.split(WEB_ADDRESS).f
 /** A link called by its host, within a sentence: it does not break at a hyphen. */
 export const hostLink = (url: string, host = new URL(url).host): Piece => externalLink(url, host, undefined, 'date');
 
-/** For `linkedText`: names lead to their pages, the longest first, with what Arabic puts before: «وجامعة الأميرة نورة». */
-export function nameLinks(pages: ReadonlyMap<string, string>): (text: string) => Content[] {
-  if (pages.size === 0) return (text) => [text];
-  const names = [...pages.keys()].sort((one, other) => other.length - one.length);
+/** A text in which names lead to their pages, the longest first, with what Arabic puts before: «وجامعة الأميرة نورة». */
+function withNames(text: string, pages: ReadonlyMap<string, string>): Content[] {
+  const names = [...pages.keys()].filter((each) => text.includes(each)).sort((one, other) => other.length - one.length);
+  if (names.length === 0) return [text];
   const either = names.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   const pattern = new RegExp(`(?<!\\p{L})([وفبل]?(?:جامعة )?(?:${either}))(?!\\p{L})`, 'u');
-  const linked = (found: string) => link(pages.get(names.find((each) => found.endsWith(each)) ?? '') ?? '', found);
-  return (text) => marked(text, pattern, linked);
+  const pageOf = (found: string): string => pages.get(names.find((each) => found.endsWith(each)) ?? '') ?? '';
+  return marked(text, pattern, (found) => link(pageOf(found), found));
 }
 
-/** Text of the content, in which addresses are links called by their host, and names those to their pages. */
-export function linkedText(text: string, linked: (text: string) => Content[] = (text) => [text]): Piece {
-  const parts = marked(text, WEB_ADDRESS, hostLink).map((part) => (typeof part === 'string' ? linked(part) : part));
+/** Text of the content, in which addresses are links called by their host, and names lead to their `pages`. */
+export function linkedText(text: string, pages: ReadonlyMap<string, string> = new Map()): Piece {
+  const parts = marked(text, WEB_ADDRESS, hostLink).flatMap((part) =>
+    typeof part === 'string' ? withNames(part, pages) : part,
+  );
   return { html: isolated(text, parts.map(inHtml)), markdown: inMarkdown(parts) };
 }
 

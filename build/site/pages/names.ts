@@ -199,7 +199,8 @@ const topicsOf = (exam: Exam, { catalogue, asOf }: Edition, language: Language):
     const answer = catalogue.faq.find(({ id }) => id === questions[0]);
     const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
     const told = answer ? beginning(answer, catalogue, language) : whyText(why, language);
-    const isAsked = (word: string) => formsOf(word).some((form) => wordsOf(phrases.join(' ')).includes(form));
+    const asked = wordsOf(phrases.join(' '));
+    const isAsked = (word: string) => formsOf(word).some((form) => asked.includes(form));
     const notes = ((language === 'ar' ? exam.note : exam.noteEn) ?? '').split(/\.(?: |$)/);
     const noted = key && notes.find((each) => wordsOf(each).some(isAsked));
     const fact = [el.inMarkdown(value) || told, noted].filter(Boolean).join(' · ');

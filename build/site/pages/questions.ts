@@ -131,7 +131,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const pageOf = (id: string): string => recordPage('universities', id)[language];
   const known = universities.flatMap((id) => publication.byId.universities.get(id) ?? []);
   const named = known.flatMap((each) => namesOf(each).map((called) => [called, pageOf(each.id)] as const));
-  const pages = el.nameLinks(new Map(named));
+  const pages = new Map(named);
   // What an answer lists stands below it, a line for each; steps are numbered.
   const [rest = '', ...lines] = shown.slice(opening.length).trimEnd().split('\n');
   const items = lines.map((line) => el.linkedText(line.replace(STEP, ''), pages));

@@ -166,8 +166,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const answered = answers.flatMap((id) => publication.byId.faq.get(id) ?? []);
   const others = publication.exams.filter(({ id }) => id !== exam.id);
   const pages = others.map((each) => [nameIn(language, each), recordPage('exams', each.id)[language]] as const);
-  const linked = el.nameLinks(new Map(pages));
-  const noted = note ? el.paragraph(el.linkedText(note.replace(FEE_OF, '').trim(), linked)) : null;
+  const noted = note ? el.paragraph(el.linkedText(note.replace(FEE_OF, '').trim(), new Map(pages))) : null;
   // A registration that never closes stands beside the status.
   const isEndless = exam.statusBasis === 'all-year';
   const coming = comingWindows(exam, asOf).filter((window) => !isEndless || window !== exam.registration);
