@@ -12,6 +12,12 @@ const BRIEF = 60;
 /** Tracks of which an institution tells a topic, before the rest opens at a touch. */
 const MOST_TRACKS = 3;
 
+/** What most names of universities begin or end with. */
+const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;
+/** Words before names that are to be compared, and those between them. */
+const ASKING = /^\s*(?:قارن|مقارنة|الفرق|compare)\s+(?:بين\s+)?/i;
+const JOINTS = / (?:و|and |vs\.? |مع |أو |او |& )?/gi;
+
 /** An institution as its page tells of it, by the terms: what decides, and what stands below the majors. */
 interface Told extends Readonly<Record<'first' | 'last', ReadonlyMap<string, readonly Node[]>>> {
   readonly name: string;
@@ -26,7 +32,7 @@ const form = document.querySelector('#compare');
 if (form instanceof HTMLFormElement) start(form);
 
 /** @throws when the page of an institution cannot be had */
-async function read({ id = '' }: DOMStringMap, said: (key: string) => string): Promise<Told> {
+async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string) => string): Promise<Told> {
   const page = said('pages') + id;
   const response = await fetch(page);
   if (!response.ok) throw new Error(`${response.status} at ${page}`);
@@ -43,7 +49,8 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
     link.textContent = said('details');
   }
   for (const list of all('[hidden] > :first-child .rows')) {
-    const rest = [...list.children].slice(MOST_TRACKS);
+    const ofOthers = [...list.children].filter(major.isOfOthers);
+    const rest = [...new Set([...[...list.children].slice(MOST_TRACKS), ...ofOthers])];
     const more = element('summary', [said('tracks').replace('#', String(rest.length))]);
     if (rest.length > 1) list.after(element('details', [more, element('ul', rest, { class: list.className })]));
   }
@@ -59,8 +66,20 @@ async function read({ id = '' }: DOMStringMap, said: (key: string) => string): P
   };
 }
 
+/** The major that is chosen, and whether a part that tells of a track names it, or others alone. */
+function chosenIn({ options, selectedIndex }: HTMLSelectElement) {
+  const namesOf = ({ dataset }: HTMLOptionElement) => (dataset.names?.split('|') ?? []).map(phraseOf);
+  const [option = new Option()] = [...options].slice(Math.max(selectedIndex, 0));
+  const [own, others] = [namesOf(option), [...options].flatMap((each) => (each === option ? [] : namesOf(each)))];
+  const titleOf = (track: Element) => track.querySelector('strong')?.textContent ?? '';
+  const isNamed = (track: Element) => isCalled(titleOf(track), own, others);
+  const isOfOthers = (track: Element) => own.length > 0 && isCalled(titleOf(track), others, own);
+  return { option, isNamed, isOfOthers };
+}
+type Major = ReturnType<typeof chosenIn>;
+
 /** What is held of a major there: in which college it is, in which others it may be, and what is asked of its applicants. */
-function majorAt({ content }: Told, option: HTMLOptionElement, said: (key: string) => string): Node[] {
+function majorAt({ content }: Told, { option, isNamed }: Major, said: (key: string) => string): Node[] {
   const { value, dataset } = option;
   const copies = (found: Iterable<Element>) =>
     [...found].map((each) => element('li', [...each.cloneNode(true).childNodes]));
@@ -71,17 +90,41 @@ function majorAt({ content }: Told, option: HTMLOptionElement, said: (key: strin
   });
   const likely = copies(content.querySelectorAll(`#colleges [data-fields~="${dataset.field}"]`));
   for (const each of likely) each.prepend(`${said('likely')}: `);
-  const namesIn = (each: HTMLOptionElement) => (each.dataset.names?.split('|') ?? []).map(phraseOf);
-  const others = [...(option.closest('select')?.options ?? [])].flatMap((each) =>
-    each === option ? [] : namesIn(each),
-  );
-  const isNamed = (each: Element): boolean =>
-    isCalled(each.querySelector('strong')?.textContent ?? '', namesIn(option), others);
   const asked = copies([...content.querySelectorAll('#admission .rows > li')].filter(isNamed));
   for (const each of [...content.querySelectorAll('[hidden] .rows > li')].filter(isNamed))
     each.replaceChildren(`${each.querySelector('strong')?.textContent}: ${said('above')}`);
   const none = taught.length + likely.length > 0 ? [] : [element('li', [said('absent')])];
   return [element('ul', [...taught, ...likely, ...none, ...asked], { class: 'rows' })];
+}
+
+function nameOf(text: string): string {
+  return foldedWords(text).replace(KIND, '');
+}
+
+/** Whose names hold the words of a text; and who is meant: called so in full, the only university whose name begins so, or the only one. */
+function lookUp(typed: string, options: readonly HTMLOptionElement[]) {
+  const plain = nameOf(typed);
+  const words = plain.split(/(?= )/);
+  const called = options.map((option) => ({ option, names: [option.value, ...option.label.split(/\s·\s/)] }));
+  const holds = (names: readonly string[]) => words.every((word) => names.map(foldedWords).join('').includes(word));
+  const near = plain === '' ? [] : called.filter(({ names }) => holds(names));
+  const exact = near.filter(({ names }) => names.some((name) => nameOf(name) === plain));
+  const begins = (name: string) => nameOf(name) !== foldedWords(name) && nameOf(name).startsWith(`${plain} `);
+  const begun = near.filter(({ names }) => names.some(begins));
+  const [first, ...others] = [exact, begun, near].find(({ length }) => length > 0) ?? [];
+  return { typed, near: near.map(({ option }) => option), found: others.length === 0 ? first?.option : undefined };
+}
+
+/** The names in a text that is none itself: up to a word such as «و», or, where it is clear who is meant, up to a space. */
+function namesIn(text: string, options: readonly HTMLOptionElement[]): ReturnType<typeof lookUp>[] {
+  const whole = lookUp(text, options);
+  const joints = whole.near.length > 0 ? [] : [...text.matchAll(JOINTS)].reverse();
+  for (const { 0: joint, index } of joints) {
+    const head = lookUp(text.slice(0, index), options);
+    if (joint === ' ' ? head.found : head.near.length > 0)
+      return [head, ...namesIn(text.slice(index + joint.length), options)];
+  }
+  return [whole];
 }
 
 function start(form: HTMLFormElement): void {
@@ -96,11 +139,12 @@ function start(form: HTMLFormElement): void {
   let ids: readonly string[] = [];
 
   /** Facts in rows. On a phone what is brief stands side by side, and the rest below names. */
-  const tableOf = (all: readonly Told[]): Node => {
+  const tableOf = (all: readonly Told[], chosen: Major): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     /** What decides is open, however long, and what is read later never. */
     const asked = major.selectedOptions[0]?.text ?? '';
-    const [open, shut] = [`${asked}|${said('open')}`.split('|'), said('shut').split('|')];
+    const about = said('about').replace('#', asked);
+    const [open, shut] = [`${asked}|${said('open')}`.split('|'), `${about}|${said('shut')}`.split('|')];
     const textOf = (cell: readonly Node[]) => cell.map((node) => node.textContent).join('');
     const formOf = (cell: readonly Node[]) =>
       cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
@@ -113,8 +157,7 @@ function start(form: HTMLFormElement): void {
       // What is the same of some stands once, under their names, as does what is of some alone.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
       const isShared = alike.size === 1 || [...alike].some(([form, { length }]) => form && length > 1);
-      const isMerged = cells.length === 1 || term === said('platform') || (isTold && isShared);
-      if (term === said('platform')) alike.delete('');
+      const isMerged = cells.length === 1 || (isTold && isShared);
       const cellOf = (some: readonly number[]) => {
         const cell = cells[some[0] ?? 0] ?? [];
         const isOfAll = some.length === cells.length && (cell.length > 0 || cells.length === 1);
@@ -122,7 +165,13 @@ function start(form: HTMLFormElement): void {
         const told = cell.length > 0 ? {} : { class: 'none' };
         return element(isMerged ? 'div' : 'td', told.class ? [said('unknown')] : cell, { ...label, ...told });
       };
-      const across = element('td', [...alike.values()].map(cellOf), { colspan: String(all.length) });
+      // What is not known stands after what is.
+      const told = [...alike].sort(([one], [other]) => Number(one === '') - Number(other === ''));
+      const across = element(
+        'td',
+        told.map(([, some]) => cellOf(some)),
+        { colspan: String(all.length) },
+      );
       const row = isMerged ? [across] : cells.map((_, at) => cellOf([at]));
       const title = term.replace('#', String(row.flatMap((cell) => [...cell.querySelectorAll('li')]).length));
       const head = shut.includes(term) ? element('details', [element('summary', [title])]) : title;
@@ -133,10 +182,10 @@ function start(form: HTMLFormElement): void {
       const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
-    const isKnown = ([term, cells]: Row): boolean => term === said('weights') || cells.some(({ length }) => length > 0);
+    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
     const [first, last] = [rowsIn('first'), rowsIn('last')];
     /** What is known of none is told once: in rows of their own it would be most of the table. */
-    const unknown = [...first, ...last].flatMap((row) => (isKnown(row) || row[0] === said('platform') ? [] : row[0]));
+    const unknown = [...first, ...last].flatMap((row) => (isKnown(row) ? [] : row[0]));
     const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
     const held = groupBy(majors, ([address]) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
@@ -164,16 +213,15 @@ function start(form: HTMLFormElement): void {
         return near.length > 0 ? element('p', [told]) : [];
       });
     const ownOf = (each: Told) => [...(held.has(each.name) ? [listOf(each.name)] : []), ...perhapsOf(each)];
-    const option = major.value ? major.selectedOptions[0] : undefined;
     /** The page of the major, and the questions about it and any of them: each once. */
     const page = element('a', [said('page')], { href: said('majors') + major.value });
     const onMajor = `#questions a:is([href*="/${major.value}"], [href*="-${major.value}"])`;
     const links = all.flatMap(({ content }) => [...content.querySelectorAll(onMajor)]);
-    const about = [...new Map([page, ...links].map((link) => [link.textContent, link])).values()];
-    const aboutItems = about.map((link) => element('li', [link]));
+    const aboutLinks = new Map([page, ...links].map((link) => [link.textContent, link]));
+    const aboutItems = [...aboutLinks.values()].map((link) => element('li', [link]));
     const rows: Row[] = [
-      ...(option ? [[asked, all.map((each) => majorAt(each, option, said))] as const] : []),
-      [said('about').replace('#', asked), option ? [[element('ul', aboutItems, { class: 'rows' })]] : []],
+      [asked, major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
+      [about, major.value ? [[element('ul', aboutItems, { class: 'rows' })]] : []],
       ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said('shared'), shared.length > 0 ? [sharedLists] : []],
       [said(all.length > 1 ? 'own' : 'listed'), all.map(ownOf)],
@@ -192,8 +240,9 @@ function start(form: HTMLFormElement): void {
     hint.replaceChildren(field.hidden ? said('full') : shown.length === 1 ? said('second') : '');
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
-    const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, said))).then(
-      (all) => (all.length === 0 ? [] : [tableOf(all), element('p', [said('means')], { class: 'fine' })]),
+    const asked = chosenIn(major);
+    const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, asked, said))).then(
+      (all) => (all.length === 0 ? [] : [tableOf(all, asked), element('p', [said('means')], { class: 'fine' })]),
       () => [said('failed')],
     );
     // Another choice may have been made while the pages were on their way.
@@ -217,34 +266,33 @@ function start(form: HTMLFormElement): void {
     major.value = asked.get('major') ?? '';
     if (major.selectedIndex < 0) major.value = '';
     take((asked.get('ids') ?? '').split(','));
+    const names = asked.get('add');
+    if (names) seek(names);
   };
   major.addEventListener('change', () => choose(ids));
 
-  // Who presses the button leaves the field.
-  add.addEventListener('change', () => {
+  /** Adds who is meant; of each name that several share, links choose one, and ask for the other names again. */
+  const seek = (text: string) => {
     hint.replaceChildren();
     // A name may itself hold a comma.
-    const isOne = options.some(({ value }) => value === add.value);
-    const asked = (isOne ? [add.value] : add.value.split(/[،,؛;]/)).map((each) => each.trim());
-    const sought = asked.filter(Boolean).map((typed) => {
-      const words = foldedWords(typed).split(/(?= )/);
-      const near = options.filter(({ value, label }) =>
-        words.every((word) => foldedWords(`${value} ${label}`).includes(word)),
-      );
-      const exact = near.find(({ value }) => foldedWords(value) === foldedWords(typed));
-      return { typed, near, found: near.length === 1 ? near[0] : exact };
-    });
+    const isOne = options.some(({ value }) => value === text);
+    const parts = isOne ? [text] : text.replace(ASKING, '').split(/[،,؛;/+]/);
+    const sought = parts.filter((part) => part.trim()).flatMap((part) => namesIn(part.trim(), options));
     const found = sought.flatMap((each) => each.found?.dataset.id ?? []);
     if (found.length > 0) choose([...ids, ...found]);
-    for (const { typed, near } of sought.filter((each) => !each.found)) {
-      const links = near.map(({ dataset, value }) =>
-        element('a', [value], { href: addressWith([...ids, dataset.id ?? '']) }),
+    const open = sought.filter((each) => !each.found);
+    for (const { typed, near } of open) {
+      const others = open.flatMap((each) => (each.typed === typed ? [] : each.typed));
+      const further = others.length > 0 ? `&add=${encodeURIComponent(others.join('،'))}` : '';
+      const items = near.map(({ dataset, value }) =>
+        element('li', [element('a', [value], { href: addressWith([...ids, dataset.id ?? '']) + further })]),
       );
-      const items = links.map((link) => element('li', [link]));
-      if (items.length === 0) hint.append(said('nobody'));
-      else hint.append(said('which').replace('#', typed), element('ul', items, { class: 'rows' }));
+      hint.append(said(items.length === 0 ? 'nobody' : 'which').replace('#', typed));
+      if (items.length > 0) hint.append(element('ul', items, { class: 'rows' }));
     }
-  });
+  };
+  // Who presses the button leaves the field.
+  add.addEventListener('change', () => seek(add.value));
   form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('popstate', readAddress);
   readAddress();

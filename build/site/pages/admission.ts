@@ -69,12 +69,13 @@ export function undatedText(pages: readonly Dated[], language: Language): el.Con
   return first === undefined ? null : [TEXT[language].undated, shortDay(first, language)];
 }
 
-/** The year of a track, or of its page, beside its name, or that it bears none, unless the name or a line above says it. */
+/** The year of a track, or of its page, beside its name, or that it bears none, unless the name says it, or, in brief, a line above. */
 function dateMark({ name, year, source }: AdmissionTrack & Dated, language: Language, isBrief: boolean): el.Content {
   const told = year ?? source.published?.slice(0, 4) ?? '#';
   const words = TEXT[language][year ? 'year' : told === '#' ? 'noDate' : 'ofPage'];
   return (
-    !name.includes(told) && !(isBrief && told === '#') && [' ', el.styled('fine date', `· ${words.replace('#', told)}`)]
+    !name.includes(told) &&
+    !(isBrief && (year || told === '#')) && [' ', el.styled('fine date', `· ${words.replace('#', told)}`)]
   );
 }
 

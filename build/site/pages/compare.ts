@@ -13,11 +13,11 @@ const TEXT = WORDS.compare;
 /** Institutions side by side. /assets/compare.js takes what is said of each from its own page. */
 export function comparePage(publication: PageContext, language: Language): Page {
   const { lead, what, add, button, scripts, example: text, ...said } = TEXT[language];
-  const { costTopics, topics, lesser, platform } = WORDS.university[language];
+  const { costTopics, topics, lesser } = WORDS.university[language];
   const { sources } = WORDS.provenance[language];
   const { shared, own, listed } = said;
   const shut = [topics.eligibility, ...Object.values(lesser), shared, own, listed, sources].map(capital).join('|');
-  const open = [platform, said.none, ...[topics.weights, topics.minimums, topics.dates].map(capital)].join('|');
+  const open = [said.none, ...[topics.weights, topics.minimums, topics.dates].map(capital)].join('|');
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;
@@ -39,7 +39,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
       el.top(title, [
         el.paragraph([lead, ' ', what], 'lead'),
         el.htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
-<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), platform, its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), weights: capital(topics.weights), sources, open, shut }).map(([key, text]) => html` data-${key}="${text}"`)}>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), sources, open, shut }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
 <p class="whole major"><select id="major" aria-label="${said.major}"><option value="">${said.major}</option>${inOrder(publication.catalogue.majors, language).map((each) => html`<option value="${each.id}" data-field="${each.field}" data-names="${[each.name, each.nameEn, ...each.aliases].join('|')}">${nameIn(language, each)}</option>`)}</select></p>

@@ -137,7 +137,8 @@ function topicsOf(
     const ofAny = topic === 'dates' && !isOnPlatform ? undefined : general.find((each) => isAbout(topic, each));
     const [site] = el.addressesIn(ofAny?.answer ?? '').map((url) => [el.hostLink(url, links.siteOf(url)), ': ']);
     const platform = isOfDates && ofAny ? [site ?? null, answerLine(ofAny, at, language)] : null;
-    const own = isNews && answerLine(narrowed(question, record), at, language);
+    // One null is enough.
+    const own = isNews && !(platform && isUnanswered(question)) && answerLine(narrowed(question, record), at, language);
     // Who moves to it from elsewhere is answered first, then who moves within it.
     const others = about.filter((each) => each !== question && !isUnanswered(each) && each.appliesTo === record.id);
     const more = topic === 'transfer' && isAsked && isNews ? others : [];
@@ -150,19 +151,10 @@ function topicsOf(
     const isLed = further !== undefined && (!isUnanswered(further) || further.answer?.includes('https:') === true);
     const lacks =
       isAsked && !isTold && (isLed ? el.link(links.recordAddress(at, 'faq', further.id, language), called) : called);
-    // Beside others, what holds of all that are on the platform stands in a row of its own.
-    const told = el.isEmpty(held) ? (platform ? own || text.onPlatform : said) : held;
-    const questions = isAsked && (isLed || isTold) ? [question, ...more] : [];
-    return {
-      topic,
-      term: capital(called),
-      told,
-      platform,
-      answer: isAsked && isTold && said,
-      questions,
-      lacks,
-      isGeneral: further !== question,
-    };
+    const told = el.isEmpty(held) ? said : held;
+    const questions = isAsked && (isLed || isTold) && (own || !platform) ? [question, ...more] : [];
+    const answer = isAsked && isTold && said;
+    return { topic, term: capital(called), told, answer, questions, lacks, isGeneral: further !== question };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ questions }) => questions.includes(each)));
@@ -223,7 +215,6 @@ function comparedPart(record: UniversityRecord, { status, fee, region }: Facts, 
   const places = new Set([cityOf(record, language), region && nameIn(language, region)]);
   const first: readonly Fact[] = [
     ...told('weights', 'minimums', 'dates'),
-    [text.platform, rowsOf(['dates']).map(({ platform }) => platform)],
     ...told('tuition', 'housing', 'stipend'),
     [text.cityAndRegion, el.joined([...places], COMMA[language])],
     [text.terms.qsRank, rankOf(record, language)],
