@@ -1,4 +1,5 @@
-import type { AcceptedWord, FoundValue, SyntaxFault, TextForm, Typo, ValueType } from '../codes.ts';
+import type { AcceptedWord, FoundValue, TextForm, Typo } from '../codes.ts';
+import { SYNTAX_FAULTS, TYPES, TYPOS } from './lists.ts';
 import { shortened, type Wordings } from './wording.ts';
 
 /** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
@@ -19,55 +20,12 @@ const ONE_RECORD = 'في كل ملف سجل واحد، فاحذف ما ليس م
 const COMPARE_DAYS = 'قارن اليومين بالمصدر.';
 const SEE_ANOTHER = 'انظر سجلًا آخر في المجلد نفسه.';
 
-const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
-  'after-closing':
-    "يستمر النص بعد علامة الاقتباس أو القوس الأخير؛ ضعه كله بين علامتي اقتباس، واكتب العلامة التي في وسطه هكذا ''",
-  'after-list': 'هذا السطر بين عناصر قائمة؛ ابدأه بشرطة ومسافة إذا كان عنصرًا، أو في موضع مفاتيح السجل إذا كان مفتاحًا',
-  backslash: 'الشرطة المائلة العكسية بين علامتي اقتباس مزدوجتين لها معنى خاص؛ استعمل علامتي اقتباس مفردتين',
-  'block-in-brackets': 'أسطر المفاتيح أو الشرطات داخل الأقواس؛ احذف القوسين',
-  'closed-above':
-    'المفتاح الذي فوقه قيمته [] أو {} أو null، أي لا شيء؛ احذفها لينتهي سطره بالنقطتين، واترك هذا السطر كما هو',
-  'curly-quotes': 'علامات الاقتباس المائلة لا تحفظ النص، وفيه نقطتان بعدهما مسافة؛ استعمل علامتي اقتباس مستقيمتين',
-  'dash-without-space': 'الشرطة ملتصقة بالعنصر؛ اكتب بعدها مسافة',
-  'first-character': 'لا يبدأ النص بهذا الرمز؛ ضع النص بين علامتي اقتباس',
-  indentation: 'المسافة في أول السطر لا توافق الأسطر المجاورة؛ ابدأه تحت أول حرف من نظيره',
-  'key-over-lines': 'ليس هذا مفتاحًا وقيمة؛ لعل النقطتين ناقصتان، أو النص الذي فوقه يحتاج إلى علامتي اقتباس',
-  'long-key': 'المفتاح طويل جدًا؛ لعل النص يحتاج إلى علامتي اقتباس',
-  'missing-character': 'هنا رمز ناقص؛ ابحث عن علامة اقتباس أو قوس أو نقطتين',
-  'missing-colon': 'بعد هذا المفتاح لا نقطتان؛ اكتبهما وبعدهما مسافة',
-  'missing-comma': 'عنصران متتاليان بين قوسين؛ اكتب بينهما فاصلة',
-  'missing-dash': 'تنقص الشرطة قبل عنصر من القائمة؛ ابدأه بشرطة ومسافة',
-  'missing-space-after-colon': 'القيمة ملتصقة بالنقطتين؛ اكتب بينهما مسافة',
-  'missing-space-before-comment': 'الحاشية ملتصقة بالقيمة؛ اكتب مسافة قبل الرمز #',
-  other: 'هنا شيء في غير موضعه؛ لعل النص يحتاج إلى علامتي اقتباس',
-  'other-dash': 'يبدأ السطر بعلامة ليست شرطة قصيرة؛ ابدأ كل عنصر بالشرطة - ومسافة',
-  'pasted-fence': 'هذا السطر علامة تحيط بالنصوص البرمجية في صفحات أخرى؛ احذفه',
-  percent: 'سطر يبدأ بالرمز %، وله معنى خاص؛ ضع النص بين علامتي اقتباس',
-  'repeated-keys': 'من هنا تتكرر المفاتيح؛ ابدأ السطر بشرطة ومسافة إذا كان هنا عنصر جديد',
-  tab: 'في أول السطر علامة جدولة (Tab)؛ استعمل المسافات',
-  'text-over-lines':
-    'هذا السطر تكملة للنص الذي فوقه؛ ابدأه بشرطة ومسافة إذا كان عنصرًا، أو اكتب >- قبل النص الذي يمتد على عدة أسطر',
-  'text-with-colon': 'في النص نقطتان بعدهما مسافة؛ ضعه بين علامتي اقتباس',
-  'unclosed-bracket': 'قوس مفتوح لم يُغلق؛ أغلقه في سطره',
-  'unclosed-quote': 'علامة اقتباس مفتوحة لم تُغلق؛ اكتب الأخرى في آخر النص',
-  'wrong-order': 'أجزاء هذا السطر في غير ترتيبها؛ ضع النص بين علامتي اقتباس',
-};
-
-const TYPES: Readonly<Record<ValueType, { readonly name: string; readonly remedy: string }>> = {
-  text: { name: 'نص', remedy: 'اكتب النص.' },
-  'whole-number': { name: 'عدد صحيح', remedy: 'اكتب الأرقام وحدها دون علامتي اقتباس.' },
-  number: { name: 'عدد', remedy: 'اكتب الأرقام وحدها دون علامتي اقتباس.' },
-  boolean: { name: 'true أو false', remedy: 'اكتب true أو false دون علامتي اقتباس.' },
-  list: { name: 'قائمة', remedy: 'اكتب كل عنصر في سطر يبدأ بشرطة.' },
-  mapping: { name: 'مجموعة مفاتيح', remedy: 'اكتب المفاتيح وقيمها، كل مفتاح في سطر.' },
-};
-
 /** What a value is, in words. */
 function valueWords({ type, shown }: FoundValue): string {
   if (type === 'empty') return 'لا شيء';
   if (type === 'number') return `العدد ${shown}`;
   if (type === 'boolean') return `الكلمة ${isolated(shown ?? '')}`;
-  return type === 'text' ? `النص ${quote(shown ?? '')}` : TYPES[type].name;
+  return type === 'text' ? `النص ${quote(shown ?? '')}` : TYPES[type].ar.name;
 }
 
 export const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
@@ -85,20 +43,9 @@ export const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
   wikidata: `رقم ويكي بيانات: ${isolated('Q1752043')}`,
 };
 
-const TYPOS: Readonly<Record<Typo['kind'], string>> = {
-  'western-digits': 'اكتب الأرقام 0 إلى 9: ',
-  'without-quotes': 'اكتبها دون علامتي اقتباس: ',
-  'year-first': 'اكتب السنة أولًا ثم الشهر ثم اليوم، إذا كان هذا هو اليوم المقصود: ',
-  'in-quotes': 'اكتبها بين علامتي اقتباس: ',
-  'digits-alone': 'اكتب الأرقام وحدها: ',
-  'rank-range': 'يُكتب مدى الترتيب في مفتاحين: ',
-  'hijri-year': 'يبدو أنه عام هجري. اكتب العام الميلادي كما في المصدر.',
-  'hijri-day': 'يبدو أنه تاريخ هجري. اكتب التاريخ الميلادي، والبناء يحسب الهجري.',
-};
-
 /** What to write instead of a typo, as a sentence. */
 const typoWords = ({ kind, write }: Typo): string =>
-  `${TYPOS[kind]}${write === '' ? '' : isolated(kind === 'in-quotes' ? `'${write}'` : write)}`;
+  `${TYPOS[kind].ar}${write === '' ? '' : isolated(kind === 'in-quotes' ? `'${write}'` : write)}`;
 
 const of = (key: string | null): string => (key === null ? '' : ` للمفتاح ${quote(key)}`);
 const inKey = (key: string | null): string => (key === null ? '' : ` (المفتاح ${quote(key)})`);
@@ -157,7 +104,7 @@ export const ARABIC: Wordings = {
     `أبقِ الأسطر الصحيحة من النسختين، واحذف الأسطر التي تبدأ بـ ${list(['<<<<<<<', '=======', '>>>>>>>'])}.`,
   ],
   'yaml-syntax': ({ fault }) => {
-    const [cause = '', remedy = ''] = SYNTAX_FAULTS[fault].split('؛ ');
+    const [cause = '', remedy = ''] = SYNTAX_FAULTS[fault].ar.split('؛ ');
     return [`كتابة YAML غير صحيحة: ${cause}.`, `${remedy}.`];
   },
   'yaml-alias': () => ['القيمة تبدأ بالرمز & أو *، وهما للإحالات في YAML.', `${NO_FOLLOWING} ${QUOTE_IT}`],
@@ -197,11 +144,11 @@ export const ARABIC: Wordings = {
     `أضف ${quote(key)}. معناه: ${meaning?.ar ?? SEE_ANOTHER}`,
   ],
   'wrong-type': ({ key, wanted, orNull, found, isNeeded, keys, meaning, slip }) => [
-    `${at(key)}: المطلوب ${TYPES[wanted].name}${orNull ? ' (أو null)' : ''}، والمكتوب ${valueWords(found)}.`,
+    `${at(key)}: المطلوب ${TYPES[wanted].ar.name}${orNull ? ' (أو null)' : ''}، والمكتوب ${valueWords(found)}.`,
     found.type === 'empty' && meaning !== null
       ? `${isNeeded ? 'اكتبه، أو احذف كل أسطر العنصر إن كان في قائمة.' : 'اكتبه، أو احذف السطر إن لم تذكره صفحة.'} معناه: ${meaning.ar}`
       : slip === null
-        ? `${TYPES[wanted].remedy}${keys.length === 0 ? '' : ` منها: ${list(keys)}.`}`
+        ? `${TYPES[wanted].ar.remedy}${keys.length === 0 ? '' : ` منها: ${list(keys)}.`}`
         : typoWords(slip),
   ],
   'unknown-word': ({ key, found, meant, accepted }) => [

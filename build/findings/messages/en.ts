@@ -20,11 +20,11 @@ function valueWords({ type, shown }: FoundValue): string {
   if (type === 'empty') return 'nothing';
   if (type === 'number') return `the number ${shown}`;
   if (type === 'boolean') return `the word ${shown}`;
-  return type === 'text' ? `the text ${quote(shown ?? '')}` : TYPES[type].name;
+  return type === 'text' ? `the text ${quote(shown ?? '')}` : TYPES[type].en.name;
 }
 
 /** What to write instead of a typo, as a sentence. */
-const typoWords = ({ kind, write }: Typo): string => `${TYPOS[kind]}${kind === 'in-quotes' ? `'${write}'` : write}`;
+const typoWords = ({ kind, write }: Typo): string => `${TYPOS[kind].en}${kind === 'in-quotes' ? `'${write}'` : write}`;
 
 /** `of "kind" `, so that a message names the key it is about. */
 const of = (key: string | null): string => (key === null ? '' : ` of ${quote(key)}`);
@@ -89,7 +89,7 @@ export const ENGLISH: Wordings = {
     'Keep the right lines of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
   'yaml-syntax': ({ fault }) => {
-    const [cause = '', remedy = ''] = SYNTAX_FAULTS[fault].split('; ');
+    const [cause = '', remedy = ''] = SYNTAX_FAULTS[fault].en.split('; ');
     return [`This is not valid YAML: ${cause}.`, `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`];
   },
   'yaml-alias': () => [
@@ -132,11 +132,11 @@ export const ENGLISH: Wordings = {
     `Add ${quote(key)}. Meaning: ${meaning?.en ?? 'see another record.'}`,
   ],
   'wrong-type': ({ key, wanted, orNull, found, isNeeded, keys, meaning, slip }) => [
-    `${at(key)}: expected ${TYPES[wanted].name}${orNull ? ' (or null)' : ''}, found ${valueWords(found)}.`,
+    `${at(key)}: expected ${TYPES[wanted].en.name}${orNull ? ' (or null)' : ''}, found ${valueWords(found)}.`,
     found.type === 'empty' && meaning !== null
       ? `${isNeeded ? 'Write it; of an item of a list you may remove all lines instead.' : 'Write it, or remove the line where no page says it.'} Meaning: ${meaning.en}`
       : slip === null
-        ? `${TYPES[wanted].remedy}${keys.length === 0 ? '' : ` Among them: ${list(keys)}.`}`
+        ? `${TYPES[wanted].en.remedy}${keys.length === 0 ? '' : ` Among them: ${list(keys)}.`}`
         : typoWords(slip),
   ],
   'unknown-word': ({ key, found, meant, accepted }) => [
