@@ -36,7 +36,9 @@ function start(form: HTMLFormElement): void {
     const weighed = [...weights].filter(([, weight]) => weight > 0);
     const missing = weighed.filter(([id]) => scores.get(id) == null);
     if (missing.length === weighed.length) return '';
-    if (missing.length > 0) return said('missing', missing.map(([id]) => labelOf(id)).join(' + '));
+    // What is wrong is typed already, and its own line says so.
+    const empty = missing.filter(([id]) => fieldOf(id)?.value.trim() === '').map(([id]) => labelOf(id));
+    if (missing.length > 0) return empty.length > 0 ? said('missing', empty.join(' + ')) : '';
     return weightedScore(weighed.map(([id, weight]) => [weight, scores.get(id) ?? 0]));
   }
 

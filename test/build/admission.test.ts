@@ -64,7 +64,7 @@ describe('pages', () => {
 
   it('says of which institutions nothing is held, and leads from a question on weights to the calculator', () => {
     expect(markdown('/universities/ksu')).toContain('tests and lowest scores');
-    expect(markdown('/calculator')).toMatch(/No announced formula found[\s\S]*\/en\/universities\/ksu\)/);
+    expect(markdown('/calculator')).toMatch(/Not worked out here[\s\S]*\/en\/universities\/ksu\)/);
     expect(markdown('/questions/kfupm-weights')).toContain('](/en/calculator?for=kfupm)');
   });
 });

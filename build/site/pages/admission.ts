@@ -34,7 +34,7 @@ export function formulaText(weights: AdmissionWeights, language: Language): el.C
 }
 
 /** The same in one line, for a column: `10% ثانوية · 50% قدرات · 40% تحصيلي`. */
-function briefFormula(weights: AdmissionWeights, language: Language): string {
+export function briefFormula(weights: AdmissionWeights, language: Language): string {
   const figures = inOrderOf({ ...WEIGHED, ...WORDS.admissionBrief }, weights);
   return figures.map(([word, weight]) => `${weight}% ${word[language]}`).join(DOT);
 }
@@ -159,7 +159,9 @@ export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string
     const weights = track.weights && briefFormula(track.weights, language);
     const oneOf = track.eitherOf.map((scores) => leastText(scores, language)).join(' / ');
     // Where it is in doubt how its alternatives are to be read, the doubt stands in their place.
-    const doubt = conditionsOf(track, language).find((said) => /وقد تعني|may mean/.test(said));
+    const doubt = conditionsOf(track, language)
+      .find((said) => /وقد تعني|may mean/.test(said))
+      ?.replace(/\.$/, '');
     const least = el.joined([leastText(track.minimums, language), doubt ?? labelled(TEXT[language].oneOf, oneOf)], DOT);
     const isTold = isOf(track.name) && !isOfGraduates(track) && (weights !== null || least.length > 0);
     return isTold ? { whose: whoseText(track, language), weights, least, date: dateMark(track, language, false) } : [];

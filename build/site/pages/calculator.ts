@@ -6,7 +6,7 @@ import { formulasHeld } from '../answers/admission.ts';
 import { newestDay } from '../answers/credit.ts';
 import { isUnanswered } from '../answers/faq.ts';
 import { CALCULATOR_PAGE } from './addresses.ts';
-import { conditionsOf, formulaText, isPastYear, whoseText, yearText } from './admission.ts';
+import { briefFormula, conditionsOf, formulaText, isPastYear, whoseText, yearText } from './admission.ts';
 import type { PageContext } from './context.ts';
 import * as el from './elements.ts';
 import { type Html, html } from './html.ts';
@@ -108,7 +108,12 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const year = record.year !== null && yearText(record, asOf, language);
     const marks = el.styled('fine', el.joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
     const result = el.htmlOnly(html`<output class="headline" data-weights="${formula}"></output>`);
-    const called = [result, el.name(nameIn(language, institution)), el.lineBreak, marks];
+    const weights = tracks.flatMap((track) => track.weights ?? []).slice(0, 1);
+    const weighs = el.styled(
+      'fine',
+      weights.map((all) => briefFormula(all, language)),
+    );
+    const called = el.joined([[result, el.name(nameIn(language, institution))], weighs, marks], el.lineBreak);
     return el.details(called, [el.paragraph(toldOf(each))]);
   });
   const askedOf = ({ id }: UniversityRecord) =>
@@ -125,7 +130,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       const [page, called] = each.admissionUrl === null ? [each.url, site] : [each.admissionUrl, admissionUrl];
       const answers = askedOf(each).map((record) => [
         questionLink(publication, record, language),
-        ` ${firstSentence(answerOf(record, language))}`,
+        !isUnanswered(record) && ` ${firstSentence(answerOf(record, language))}`,
       ]);
       const official = page === null ? text.noSite : el.externalLink(page, called);
       const why = isTold(each) && el.styled('muted', text.unofficial);
@@ -157,7 +162,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       el.section('others', text.others, [
         el.details(text.why, [rows(inWords, toldOf), rowsOf(unworked.filter(({ id }) => !weighed.has(id)))]),
       ]),
-      el.section('absent', text.absent, [el.details(unknown, absentees, 'unheld')]),
+      el.section('absent', text.unheld, [el.details(unknown, absentees, 'unheld')]),
       el.group('wide', [
         ownWeights(language),
         el.paragraph([text.rounded, ' ', jsonLink('admission', language)], 'links'),

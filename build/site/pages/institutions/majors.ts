@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { isCalled } from '../../../assets/called.ts';
 import { holds } from '../../../assets/words.ts';
@@ -23,8 +24,8 @@ import { finderForm, select } from './universities.ts';
 /** So many majors show at once. */
 export const MOST_TAUGHT = 12;
 
-/** The name of a field that is joined with others: people look for the field itself. */
-const JOINED = /^(?:برامج ومؤهلات (.+?) تتضمن|(.+?) programmes and qualifications involving) (.+)/;
+/** What people call a narrow field whose name in the standard says less to them. */
+const PLAIN: Readonly<Record<string, Bilingual>> = WORDS.majorsFields;
 
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
@@ -40,8 +41,8 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   const groups = groupBy(known, ({ field }) => field.slice(0, NARROW));
   const found = [...groups].map(([code, majors]) => {
     const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '') ?? { name: code, nameEn: code };
-    const title = nameIn(language, field).replace(JOINED, '$3 ($1$2)');
-    return { code, title, names: [field.name, field.nameEn], majors };
+    const title = PLAIN[code]?.[language] ?? nameIn(language, field);
+    return { code, title, names: [title, field.name, field.nameEn], majors };
   });
   found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
   const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
