@@ -98,9 +98,9 @@ export const questionLink = (edition: Edition, { id, question, questionEn }: Ask
   recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language);
 
 /** Questions, each of which leads to its answer; those beyond a few open at a touch. */
-export function questionList(edition: Edition, questions: readonly Asked[], language: Language, most = 6): el.Piece {
-  const links = questions.map((asked) => questionLink(edition, asked, language));
-  return el.folded(links, most, TEXT[language].more, (some) => el.list(some, { style: 'rows' }));
+export function questionList(edition: Edition, asked: readonly Asked[], language: Language, most = 6, more?: string) {
+  const links = asked.map((each) => questionLink(edition, each, language));
+  return el.folded(links, most, more ?? TEXT[language].more, (some) => el.list(some, { style: 'rows' }));
 }
 
 /** A link to the answer that says the same: of a record, or of its whole collection. */

@@ -14,7 +14,7 @@ import {
 import { announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
-import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
+import { isOfMajor, isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
 import * as admissions from '../admission.ts';
@@ -29,7 +29,7 @@ import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, feeOf, institutionFacts, kindOf, otherNames } from './institutions.ts';
 
 /** Colleges beyond these open at a touch. */
-const MOST_SHOWN = 3;
+const MOST_SHOWN = 4;
 
 /** The institution for search engines (schema.org). */
 function institutionData(record: UniversityRecord, publication: PageContext, language: Language) {
@@ -119,7 +119,11 @@ function topicsOf(
     isPublic && record.type === 'university' && asked.every((each) => !each.appliesTo || each.category !== 'platform');
   const costs = admissions.yearlyFirst([...record.tuition, ...record.housing]);
   const heldOf = (topic: string) => admissions.topicText(topic, admission, costs, at.asOf, language);
-  const underScores = !el.isEmpty(heldOf('minimums')) && `${text.besides}«${text.topics.minimums}»`;
+  const besides = (topic: 'minimums' | 'eligibility') => `${text.besides}«${capital(text.topics[topic])}»`;
+  const underScores = !el.isEmpty(heldOf('minimums')) && besides('minimums');
+  const isOfScores = ({ appliesTo, category, about }: FaqRecord): boolean =>
+    appliesTo === record.id && category === 'eligibility' && about?.asks.includes('amount') === true;
+  const underConditions = asked.some((each) => isOfScores(each) && !isUnanswered(each)) && besides('eligibility');
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each) && (topic !== 'dates' || !isOfPast(each, at)));
@@ -127,7 +131,8 @@ function topicsOf(
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
     const kept = heldOf(topic);
     const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(kept);
-    const held = isBeside ? underScores : kept;
+    const isUnder = topic === 'minimums' && question === undefined && el.isEmpty(kept);
+    const held = isBeside ? underScores : isUnder ? underConditions : kept;
     // Who is not public is asked for no stipend.
     const isAsked = el.isEmpty(held) && (topic !== 'stipend' || isPublic);
     const isOfDates = topic === 'dates' && isAsked;
@@ -158,7 +163,7 @@ function topicsOf(
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ questions }) => questions.includes(each)));
-  return { rows, others: sortedBy(further, (each) => [String(orderOf(each))]) };
+  return { rows, others: sortedBy(further, (each) => [`${each.appliesTo !== record.id}`, `${orderOf(each)}`]) };
 }
 type Topics = ReturnType<typeof topicsOf>;
 
@@ -239,12 +244,14 @@ function leadsFrom(record: UniversityRecord, tracks: readonly AdmissionTrack[], 
   const [page, called] =
     admissionUrl === null || old ? [record.url, text.terms.url] : [admissionUrl, text.terms.admissionUrl];
   const oldPage = `${text.terms.admissionUrl}${text.written} ${old?.source.published?.slice(0, 4)}`;
+  const why = record.missing.url;
+  const noSite = why ? [text.terms.url, ': ', whyMissing(why, at, language)] : text.noSite;
   const asked = [nameIn(language, record), cityOf(record, language)].filter(Boolean).join(' ');
   const seek = `https://www.google.com/search?${new URLSearchParams({ q: asked })}`;
   return el.actions([
     // No button: what a search finds may be anybody's.
     page === null
-      ? [el.styled('muted', `${text.noSite} `), el.externalLink(seek, text.seek)]
+      ? [el.styled('muted', [noSite, ' ']), el.externalLink(seek, text.seek)]
       : el.button(page, links.warned(called, page, language)),
     old !== undefined && el.externalLink(old.source.url, links.warned(oldPage, old.source.url, language)),
     page === null && region && el.link(links.recordAddress(at, 'regions', region.id, language), text.near),
@@ -260,7 +267,8 @@ function unknownOf(record: UniversityRecord, { rows }: Topics, publication: Page
   // What is not known of its colleges and costs is said anyway.
   const whys = UNIVERSITY_MISSING.flatMap((field): Fact[] => {
     const why = record.missing[field];
-    const isSaid = why === undefined || field === 'colleges' || Object.hasOwn(text.costTopics, field);
+    const isAbove = field === 'url' && record.admissionUrl === null;
+    const isSaid = isAbove || why === undefined || field === 'colleges' || Object.hasOwn(text.costTopics, field);
     return isSaid ? [] : [[text.terms[field], whyMissing(why, publication, language)]];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
@@ -282,6 +290,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const isOnlyOfSome = tracks.length > 0 && admission.every(admissions.isOfSome);
   const topics = topicsOf(record, admission, publication, language);
   const { rows, others } = topics;
+  const own = others.filter(({ appliesTo }) => appliesTo === record.id).length;
   const answersTo = (asked: object) =>
     el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
   const { housing: lodging, ...otherCosts } = text.costTopics;
@@ -359,7 +368,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           el.paragraph(isOneCollege && record.collegesCoverage === 'partial' ? text.ownMajors : coverage, 'fine'),
           ...collegesOf(record, notes, publication, language),
         ]),
-      others.length > 0 && el.section('questions', text.questions, [links.questionList(publication, others, language)]),
+      others.length > 0 &&
+        el.section('questions', text.questions, [
+          links.questionList(publication, others, language, own || 6, own > 0 ? text.ofMany : undefined),
+        ]),
       el.section('facts', text.more, [el.facts([...facts.besides, ...whys, [text.terms.url, site]]), ...further]),
       notes.section(
         [el.actions([links.jsonLink('universities', language, record.id)])],
@@ -395,7 +407,13 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
     return el.blocks([el.heading(3, [called, marksOf(college)]), majors]);
   };
   const bare = colleges.filter(({ majors }) => majors.length === 0);
-  const held = colleges.filter((college) => !bare.includes(college));
+  // What most look for comes first: what many institutions teach, and many questions are about.
+  const soughtBy = ({ major }: CollegeMajor): number => {
+    const about = publication.questions.faq.filter((each) => major !== null && isOfMajor(each, major));
+    return (publication.taughtByMajor.get(major ?? '')?.length ?? 0) + 3 * about.length;
+  };
+  const listed = colleges.filter((college) => !bare.includes(college));
+  const held = sortedBy(listed, ({ majors }) => [String(999 - Math.max(...majors.map(soughtBy)))]);
   const rows = bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]);
   const data = (at: number) => ({ fields: bare[at]?.fields.join(' ') ?? '' });
   const rest = el.list(rows, { style: 'columns narrow majors', data });
