@@ -203,16 +203,6 @@ function start(form: HTMLFormElement): void {
     const priced = all.filter(({ first }) => first.get(said('fees'))?.length);
     const units: Row = [said('units'), priced.length > 1 ? [[new Text(said('unlike'))]] : []];
     const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
-    /** Colleges whose majors are not held, each with those of its field that no other college there is known to teach. */
-    const perhapsOf = ({ content, majors }: Told) =>
-      [...content.querySelectorAll<HTMLElement>('#colleges [data-fields]')].flatMap(({ dataset, textContent }) => {
-        const isNear = (each: HTMLOptionElement) =>
-          dataset.fields?.split(' ').includes(each.dataset.field ?? '-') && !majors.has(said('majors') + each.value);
-        const near = [...major.options].filter(isNear).map(({ text }) => text);
-        const told = `${textContent?.trim()} (${said('perhaps')}: ${near.join(' · ')})`;
-        return near.length > 0 ? element('p', [told]) : [];
-      });
-    const ownOf = (each: Told) => [...(held.has(each.name) ? [listOf(each.name)] : []), ...perhapsOf(each)];
     /** The page of the major, and the questions about it and any of them: each once. */
     const page = element('a', [said('page')], { href: said('majors') + major.value });
     const onMajor = `#questions a:is([href*="/${major.value}"], [href*="-${major.value}"])`;
@@ -224,7 +214,7 @@ function start(form: HTMLFormElement): void {
       [about, major.value ? [[element('ul', aboutItems, { class: 'rows' })]] : []],
       ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said('shared'), shared.length > 0 ? [sharedLists] : []],
-      [said(all.length > 1 ? 'own' : 'listed'), all.map(ownOf)],
+      [said(all.length > 1 ? 'own' : 'listed'), all.map(({ name }) => (held.has(name) ? [listOf(name)] : []))],
       ...last,
       [said('none'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
       [said('sources'), all.map((each) => each.sources)],
