@@ -79,17 +79,17 @@ describeInBrowser('institutions side by side', () => {
     const { page } = await visit(server.base, {});
     await page.goto('/en/compare?ids=kfupm');
     const near = page.locator('#compare [role="status"]');
-    await page.getByLabel('Add an institution').fill('university king');
+    await page.getByLabel('Add an institution').fill('king and prince');
     await page.keyboard.press('Enter');
     await near.getByRole('link', { name: 'King Saud University', exact: true }).click();
-    await page.waitForURL('**/en/compare?ids=kfupm,ksu');
+    await page.waitForURL('**/en/compare?ids=kfupm,ksu&add=prince');
     await page.locator('#compared table').waitFor();
     expect(await page.locator('#compared .mark').count()).toBe(0);
     expect(await page.locator('#compared').getByRole('rowheader', { name: 'Sources' }).count()).toBe(1);
-    await page.getByLabel('Add an institution').fill('northern border, atlantis');
+    await page.getByLabel('Add an institution').fill('northern border and atlantis');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/compare?ids=kfupm,ksu,nbu');
-    await near.getByText('no such name').waitFor();
+    await near.getByText('no such name as “atlantis”').waitFor();
   });
 
   it('says of what nobody states that it is not known', async () => {

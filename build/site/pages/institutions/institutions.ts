@@ -52,7 +52,7 @@ function townsIn(record: UniversityRecord, colleges: readonly College[], languag
 }
 
 /** Whether a major is known there for no degree with which school leavers begin at a university. */
-export const isOfOthers = (taught: readonly Taught[]): boolean =>
+export const isOfOthers = (taught: readonly Pick<Taught, 'major'>[]): boolean =>
   taught.every(({ major: { degree } }) => /diploma|master|doctorate|postgraduate/.test(degree ?? ''));
 
 /** In which degrees a major is taught there, unless it is the bachelor’s or not stated; how long, in what and for whom. */

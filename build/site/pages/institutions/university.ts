@@ -26,7 +26,7 @@ import * as links from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { cityOf, eitherName, feeOf, institutionFacts, kindOf, otherNames } from './institutions.ts';
+import { cityOf, eitherName, feeOf, institutionFacts, isOfOthers, kindOf, otherNames } from './institutions.ts';
 
 /** Colleges beyond these open at a touch. */
 const MOST_SHOWN = 4;
@@ -408,9 +408,11 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   };
   const bare = colleges.filter(({ majors }) => majors.length === 0);
   // What most look for comes first: what many institutions teach, and many questions are about.
-  const soughtBy = ({ major }: CollegeMajor): number => {
-    const about = publication.questions.faq.filter((each) => major !== null && isOfMajor(each, major));
-    return (publication.taughtByMajor.get(major ?? '')?.length ?? 0) + 3 * about.length;
+  const soughtBy = (taught: CollegeMajor): number => {
+    const { major } = taught;
+    if (major === null || isOfOthers([{ major: taught }])) return 0;
+    const about = publication.questions.faq.filter((each) => isOfMajor(each, major));
+    return (publication.taughtByMajor.get(major)?.length ?? 0) + 3 * about.length;
   };
   const listed = colleges.filter((college) => !bare.includes(college));
   const held = sortedBy(listed, ({ majors }) => [String(999 - Math.max(...majors.map(soughtBy)))]);
