@@ -115,7 +115,7 @@ function trackLines(track: AdmissionTrack, language: Language) {
   const tests = track.tests.every((each) => said.includes(TESTS[each][language])) ? [] : track.tests;
   const lines: readonly (readonly [topic: string, line: el.Content])[] = [
     ['minimums', labelled(text.least, leastText(track.minimums, language))],
-    ['minimums', labelled(text.oneOf, el.joined(oneOf, ' / '))],
+    ['minimums', labelled(oneOf.length > 1 ? text.oneOf : text.least, el.joined(oneOf, ' / '))],
     ['minimums', labelled(text.accepted, wordsIn(tests, TESTS, language))],
     ['eligibility', labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language))],
     ['eligibility', within === 0 ? text.sameYear : since],
@@ -162,7 +162,13 @@ export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string
     const doubt = conditionsOf(track, language)
       .find((said) => /وقد تعني|may mean/.test(said))
       ?.replace(/\.$/, '');
-    const least = el.joined([leastText(track.minimums, language), doubt ?? labelled(TEXT[language].oneOf, oneOf)], DOT);
+    const least = el.joined(
+      [
+        leastText(track.minimums, language),
+        doubt ?? (track.eitherOf.length > 1 ? labelled(TEXT[language].oneOf, oneOf) : oneOf),
+      ],
+      DOT,
+    );
     const isTold = isOf(track.name) && !isOfGraduates(track) && (weights !== null || least.length > 0);
     return isTold ? { whose: whoseText(track, language), weights, least, date: dateMark(track, language, false) } : [];
   });

@@ -128,8 +128,17 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       return least.length === 0 ? [] : [[link, el.lineBreak, el.styled('fine', [whose, DOT, least, date])]];
     }),
   );
-  const minimums = least.length > 0 && [el.styled('muted', text.least), el.list(least, { style: 'rows' })];
-  const others = asked.filter((each) => each !== conditions && each !== years);
+  // Their answers say the same again: the questions lead on to the rest.
+  const toldAt = known.filter(({ own }) => own.some(({ least }) => least.length > 0)).map(({ record }) => record);
+  const isTold = (each: FaqRecord): boolean =>
+    each.about?.asks.includes('amount') === true &&
+    askedOf(each)[0] !== undefined &&
+    askedOf(each).every((one) => toldAt.includes(one));
+  const others = asked.filter((each) => each !== conditions && each !== years && !isTold(each));
+  const more = asked.filter(isTold).map((each) => el.styled('fine', questionLink(publication, each, language)));
+  const leads = more.length > 0 && el.paragraph(el.joined(more, el.lineBreak));
+  const listed = [el.styled('muted', text.least), el.list(least, { style: 'rows' }), leads];
+  const minimums = least.length > 0 && listed;
   const ofHealth = major.field.startsWith('09') && text.internship;
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
@@ -153,7 +162,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where + also), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         el.facts([
-          [text.conditions, [minimums, conditions ? lineOf(conditions) : null]],
+          [text.conditions, [minimums, conditions && !isTold(conditions) ? lineOf(conditions) : null]],
           [text.length, years ? lineOf(years) : lengths !== '' && [lengths, ofHealth]],
         ]),
         el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
