@@ -45,10 +45,10 @@ function inOrderOf(words: Readonly<Record<string, Bilingual>>, figures: Readonly
   return entries.flatMap(([key, word]) => (figures[key] === undefined ? [] : [[word, figures[key]] as const]));
 }
 
-const leastText = (scores: AdmissionTrack['minimums'], language: Language): string =>
+const leastText = (scores: AdmissionTrack['minimums'], language: Language, between = COMMA[language]): string =>
   inOrderOf(SCORES, scores ?? {})
     .map(([word, score]) => `${word[language]} ${score}`)
-    .join(COMMA[language]);
+    .join(between);
 
 /** Whether the year that a page names is over: what is said of it comes after all else. */
 export const isPastYear = ({ year }: Pick<AdmissionRecord, 'year'>, asOf: string): boolean =>
@@ -108,14 +108,14 @@ function trackLines(track: AdmissionTrack, language: Language) {
   const text = TEXT[language];
   const { weights, graduatedWithinYears: within } = track;
   const since = within && counted(language, within, WORDS.admissionWithin);
-  const oneOf = track.eitherOf.map((scores) => leastText(scores, language));
+  const oneOf = track.eitherOf.map((scores) => leastText(scores, language, ' + '));
   const weighed = inOrderOf(WEIGHED, weights ?? {}).map(([word]) => word[language]);
   const said = [...weighed, leastText(track.minimums, language), ...oneOf].join();
   // Where scores name each of them, they say no more.
   const tests = track.tests.every((each) => said.includes(TESTS[each][language])) ? [] : track.tests;
   const lines: readonly (readonly [topic: string, line: el.Content])[] = [
     ['minimums', labelled(text.least, leastText(track.minimums, language))],
-    ['minimums', labelled(oneOf.length > 1 ? text.oneOf : text.least, el.joined(oneOf, ' / '))],
+    ['minimums', labelled(oneOf.length > 1 ? text.oneOf : text.least, oneOf.join(text.or))],
     ['minimums', labelled(text.accepted, wordsIn(tests, TESTS, language))],
     ['eligibility', labelled(text.tracks, wordsIn(track.schoolTracks, SCHOOL_TRACKS, language))],
     ['eligibility', within === 0 ? text.sameYear : since],
@@ -157,7 +157,7 @@ export function whoseText(track: AdmissionTrack, language: Language): string {
 export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string) => boolean, language: Language) =>
   tracksOf(records).flatMap((track) => {
     const weights = track.weights && briefFormula(track.weights, language);
-    const oneOf = track.eitherOf.map((scores) => leastText(scores, language)).join(' / ');
+    const oneOf = track.eitherOf.map((scores) => leastText(scores, language, ' + ')).join(TEXT[language].or);
     // Where it is in doubt how its alternatives are to be read, the doubt stands in their place.
     const doubt = conditionsOf(track, language)
       .find((said) => /وقد تعني|may mean/.test(said))
