@@ -24,6 +24,11 @@ const STEP = /^\d+\. /;
 /** The letters of an answer that say more than yes or no, and the most that are as quickly read when set large. */
 const SAID = { least: 12, most: 130 };
 
+const SUBJECTS = { ...FAQ_CATEGORIES, fees: WORDS.questionsFees };
+/** What institutions charge is a subject of its own. */
+const subjectOf = ({ category, about }: FaqRecord): keyof typeof SUBJECTS =>
+  about?.asks.includes('fee') && ['universities', 'eligibility'].includes(category) ? 'fees' : category;
+
 /** Questions, each with the beginning of its answer. */
 export function answeredList(publication: PageContext, questions: readonly FaqRecord[], language: Language): el.Piece {
   const lines = questions.map((record) => {
@@ -49,16 +54,16 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
   return [...groupBy(sorted, (record) => namedIn(record) && others)].map(([called, some]) => {
     // Who opened a part of a subject sees all of it.
     const listed = questionList(publication, some, language, called ? some.length : MOST_OF_SUBJECT);
-    return called ? el.details([called, el.styled('count', ` ${some.length}`)], [listed]) : listed;
+    return called ? el.details(called, [listed]) : listed;
   });
 }
 
-/** Every question once: those that most people ask first, and the others by category, each of which opens at a touch. */
+/** Every question once: by subject, each of which opens at a touch, and those that most people ask. */
 export function questionsPage(publication: PageContext, language: Language): Page {
   const { faq } = publication.questions;
   const text = WORDS.questionsList[language];
-  const order: readonly string[] = ['dates', 'eligibility', ...Object.keys(FAQ_CATEGORIES)];
-  const groups = [...groupBy(faq.slice(MOST_ASKED), ({ category }) => category)];
+  const order: readonly string[] = ['dates', 'eligibility', 'fees', ...Object.keys(SUBJECTS)];
+  const groups = [...groupBy(faq.slice(MOST_ASKED), subjectOf)];
   groups.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return {
     address: NAVIGATION.questions.address,
@@ -71,13 +76,12 @@ export function questionsPage(publication: PageContext, language: Language): Pag
     changed: newestDayOf(faq),
     main: el.blocks([
       el.top(text.title, [searchBox(publication, language, 'faq')]),
-      el.section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
       el.section('subjects', text.subjects, [
-        ...groups.map(([category, some]) => {
-          const called = [FAQ_CATEGORIES[category][language], el.styled('count', ` ${some.length}`)];
-          return el.details(called, questionsByName(some, publication, language), category);
-        }),
+        ...groups.map(([subject, some]) =>
+          el.details(SUBJECTS[subject][language], questionsByName(some, publication, language), subject),
+        ),
       ]),
+      el.section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
     ]),
   };
 }
@@ -121,7 +125,7 @@ const namesOf = ({ name, nameEn, aliases, aliasesEn }: UniversityRecord): string
 /** The page of a question, which opens on its answer. */
 export function questionPage(record: FaqRecord, publication: PageContext, language: Language): Page {
   const text = WORDS.questions[language];
-  const { about, category, sources, verifiedOn, readOn, validAsOf } = record;
+  const { about, sources, verifiedOn, readOn, validAsOf } = record;
   const question = nameIn(language, { name: record.question, nameEn: record.questionEn });
   const answer = answerOf(record, language);
   // The address with which it ends is that of the button below it.
@@ -153,7 +157,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   };
   const related = publication.questions.related.get(record.id) ?? [];
   const majors = publication.catalogue.majors.flatMap(({ id }) => (isOfMajor(record, id) ? id : []));
-  const subject = FAQ_CATEGORIES[category][language];
+  const subject = subjectOf(record);
   return {
     address: recordPage('faq', record.id),
     language,
@@ -182,7 +186,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
           [record.appliesTo === null ? text.about : text.who, linksTo('universities', others)],
           [text.taught, linksTo('majors', majors)],
           [text.exams, linksTo('exams', about?.exams ?? [])],
-          [text.all, el.link(`${NAVIGATION.questions.address[language]}#${category}`, subject)],
+          [text.all, el.link(`${NAVIGATION.questions.address[language]}#${subject}`, SUBJECTS[subject][language])],
         ]),
       ]),
       related.length > 0 && el.section('related', text.related, [questionList(publication, related, language)]),
