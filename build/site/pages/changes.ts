@@ -14,7 +14,7 @@ import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE, NAVIGATION } from './addresses.ts';
 import { shortDay, shownDay, weekDay } from './day-text.ts';
 import * as el from './elements.ts';
-import { COMMA, type Counted, counted, DOT, type Language } from './language.ts';
+import { COMMA, type Counted, counted, type Language } from './language.ts';
 import { hasPages, jsonLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -35,8 +35,7 @@ const MOST_SHOWN = 6;
 const FEW = 3;
 /** What is about days stands first in a day, what is named last here before all. */
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
-const ANSWER = { ar: 'answer', en: 'answerEn' };
-const ANSWERS = Object.values(ANSWER);
+const ANSWERS = ['answer', 'answerEn'];
 /** A name that is too long for a sentence, and a sentence for three lines of a phone, with the beginning of each. */
 const LONG_NAME = /^(?=.{61})(.{1,60})\s.*$/s;
 /** No number of a step ends a sentence. */
@@ -211,6 +210,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     /** Of a condition: that it is new, or no more. */
     condition: isWithin ? done : null,
     isDated,
+    isPast,
     isCorrected: done === 'changed' && ANSWERS.includes(field ?? ''),
     /** The list with the days that the item has, or had. */
     dates: [path, list, ...days].join(' '),
@@ -228,9 +228,9 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     place,
     /** How certain the days of the place are. */
     certainty: place && [' (', quoted(memberOf(ahead[0], 'startsCertainty'), language), ')'],
-    said: (where: el.Content): el.Content =>
+    said: (where: el.Content, isBrief = false): el.Content =>
       place
-        ? [worded('place-known', { where: where ?? place.link }, language), lines]
+        ? [worded('place-known', { where: where ?? place.link }, language), !isBrief && [':', lines]]
         : worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
 }
@@ -351,7 +351,7 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
     const line = [title, ' ', el.styled('fine', [named, '.'])];
     // Below a sentence about several, a record says what that does not.
     const below = el.inMarkdown(named) === el.inMarkdown(short) ? title : line;
-    return { of, kind, called, title, dated, rest, alike, line, below };
+    return { kind, called, title, dated, rest, short, alike, line, below };
   });
   const others = records.filter(({ rest }) => rest.length > 0);
   const ranked = sortedBy(others, ({ kind, rest }) =>
@@ -371,17 +371,18 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
       const summary = isCorrected ? `${text.corrected}: ${group.length}` : inShort(news, where, language);
       return { summary, titles: group.map(({ below }) => below) };
     });
-  const answers = new Set(changes.flatMap(({ record, field }) => (field === ANSWER[language] ? record : [])));
-  const edited = records.filter(({ of, rest }) => rest.length === 0 && answers.has(of) && byPath.has(of));
   const dates = records.flatMap(({ dated, title, called }) =>
     dated.map((each) => ({ ...each, ...(each.place || { called, link: title }) })),
   );
-  // What holds in several places is said once.
-  const announced = [...groupBy(dates, ({ said }) => el.inMarkdown(said(''))).values()].flatMap((alike) => {
-    const where = alike.map((each) => [each.link, each.certainty]);
-    return alike.slice(0, 1).map((each) => [each.said(el.joined(where, COMMA[language])), !each.place && '.']);
-  });
   const moved = dates.filter(({ done }) => done !== 'added');
+  /** A sentence each, what moved first; what holds in several places is said once. */
+  const datesTold = (some: typeof dates, isBrief = false): el.Content[] =>
+    [...groupBy(new Set([...moved, ...some]), ({ said }) => el.inMarkdown(said(''))).values()].flatMap((alike) => {
+      const where = alike.map(({ called, link, certainty }) => (isBrief ? called : [link, certainty]));
+      const places = el.joined([el.joined(where.slice(0, -1), COMMA[language]), ...where.slice(-1)], text.and);
+      return alike.slice(0, 1).map((each) => [each.said(places, isBrief), !isBrief && !each.place && '.']);
+    });
+  const announced = datesTold(dates).map((each) => el.styled('links', each));
   const lines = own.map(({ line }) => line);
   const parts = [
     announced.length > 0 && rows(announced),
@@ -390,14 +391,14 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
   ];
   const title = shownDay(day, language);
   // What is about days stands first of what stands alone.
-  const named = own.map(({ called }) => called);
-  const dated = [...moved, ...dates].map(({ called }) => called);
-  const brief = [...dated, ...named.slice(0, 2), ...shared.map(({ summary }) => summary), ...named];
-  const summary = [title, el.lineBreak, el.styled('fine', el.joined(distinct(brief).slice(0, FEW), DOT))];
+  const alone = own.map(({ short, called }) => [short, ': ', called]);
+  const ahead = dates.filter(({ isPast }) => !isPast);
+  const brief = [...datesTold(ahead, true), ...alone.slice(0, 2), ...shared.map(({ summary }) => summary), ...alone];
+  const first = distinct(brief).slice(0, FEW);
+  const summary = [title, ...first.map((each) => [el.lineBreak, el.styled('fine', each)])];
   const whose = el.joined(distinct(moved.map(({ link }) => link)), COMMA[language]);
   const isTold = !el.isEmpty(parts);
   return {
-    edited: edited.map(({ of }) => of),
     moved: moved.length > 0 && [whose, ' (', el.link(`#day-${day}`, shortDay(day, language)), ')'],
     whole: isTold && el.section(`day-${day}`, title, parts),
     part: isTold && el.group('wide', [el.details(summary, parts, `day-${day}`)]),
@@ -411,7 +412,6 @@ export function changesPage(publication: Publication, language: Language): Page 
   const all = changesByDay(changes);
   const shown = all.filter((_, at) => all.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
   const days = shown.map((each, at) => dayOf(each, all[at - 1]?.changes ?? [], publication, language));
-  const edited = new Set(days.flatMap((each) => each.edited)).size;
   /** Of the days that tell more than other words the newest stands open. */
   const newest = days.findIndex(({ whole }) => whole);
   // What moved on the day that stands open is told right below.
@@ -431,10 +431,7 @@ export function changesPage(publication: Publication, language: Language): Page 
         moved.length > 0 && el.paragraph([text.moved, moved, '.']),
       ]),
       ...days.map(({ whole, part }, at) => (at === newest && whole) || part),
-      el.group('wide', [
-        el.actions([el.link(CHANGES_FEED, text.feed), jsonLink('changes', language)]),
-        edited > 0 && el.paragraph(`${text.reworded}: ${edited}`, 'fine'),
-      ]),
+      el.group('wide', [el.actions([el.link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),
   };
 }
