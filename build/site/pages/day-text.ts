@@ -69,16 +69,15 @@ export function daySpan(first: string, last: string, language: Language): el.Con
   return [start, ' – ', timed(last, `${weekdayText(last, language)} ${to}`), ' ', el.styled('hijri', `(${hijri})`)];
 }
 
-const LINE_OR_SPACE: el.Piece = { html: html`<br>`, markdown: ' ' };
 /** A day, or the words for one whose announcement was not found. */
 export const shownDayOrUnknown = (day: string | null, language: Language): el.Piece =>
   day === null ? el.styled('muted', TEXT[language].unknown) : shownDay(day, language);
 
-/** A period, each of its ends on a line of its own: one of them for a period of one day or without a first. */
+/** A period: one of its ends for a period of one day or without a first. */
 export function shownPeriod(starts: string | null, ends: string | null, language: Language): el.Content {
-  const { from, to, until } = WORDS.dayTextEnds[language];
+  const { from, until } = WORDS.dayTextEnds[language];
   if (starts === ends) return shownDayOrUnknown(starts, language);
   if (starts === null) return [until, shownDayOrUnknown(ends, language)];
-  const last = ends === null ? el.styled('muted', WORDS.periodTable[language].endless) : [to, shownDay(ends, language)];
-  return [from, shownDay(starts, language), LINE_OR_SPACE, last];
+  if (ends !== null) return daySpan(starts, ends, language);
+  return [from, shownDay(starts, language), ' ', el.styled('muted', WORDS.periodTable[language].endless)];
 }

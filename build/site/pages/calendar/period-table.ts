@@ -110,7 +110,7 @@ export function doubtsNote(days: readonly Doubted[], periods: readonly YearPerio
     return [tag(word), ': ', meaning, '.'];
   });
   const regions = periods.flatMap(({ name, isRegional }) => (isRegional && BRACKETS.exec(name)?.[1]) || []);
-  const others = periods.flatMap(({ note, isElsewhere }) => (isElsewhere ? (note ?? notHere).replace(/\.$/, '') : []));
+  const others = periods.flatMap(({ isElsewhere }) => (isElsewhere ? notHere : []));
   const meant = (word: string, all: readonly string[]) => [...new Set(all)].map((each) => [tag(word), ': ', each, '.']);
   const told = [...doubts, ...meant(where, regions), ...meant(elsewhere, others)];
   return el.isEmpty(told) ? null : el.paragraph(el.joined(told, ' '), 'fine note');

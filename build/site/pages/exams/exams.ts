@@ -12,7 +12,7 @@ import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLi
 import type { Page } from '../page.ts';
 import { creditLine, distinctSources, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { comingWindows, nextDate, pastWindows, standingDetail, windowList } from './windows.ts';
+import { comingWindows, nextDate, nextWindow, pastWindows, standingDetail, windowList } from './windows.ts';
 
 const ROW_TEXT = WORDS.examsRows;
 
@@ -115,7 +115,10 @@ export function examsPage(publication: PageContext, language: Language): Page {
       ...[...undatedExams(publication, language)].map(([label, members], index) =>
         el.section(`undated-${index + 1}`, label, undated(members)),
       ),
-      el.section('subscribe', text.subscribe, [subscribeLinks(publication, '/feeds/exams.ics', language)]),
+      el.section('subscribe', text.subscribe, [
+        !publication.exams.some((exam) => nextWindow(exam, publication.asOf)) && el.paragraph(text.none, 'fine'),
+        subscribeLinks(publication, '/feeds/exams.ics', language),
+      ]),
     ]),
   };
 }

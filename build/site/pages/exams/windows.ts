@@ -23,6 +23,10 @@ const isPast = (window: ExamWindow, asOf: string): boolean => window.rollingUnti
 export const comingWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
   inOrder(windows.filter((window) => !isPast(window, asOf)));
 
+/** The next that has days. */
+export const nextWindow = (exam: Exam, asOf: string): ExamWindow | undefined =>
+  comingWindows(exam, asOf).find((window) => (lastDay(window) ?? '') >= asOf);
+
 /** Those that are over, the latest first. */
 export const pastWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
   inOrder(windows.filter((window) => isPast(window, asOf))).reverse();
@@ -76,7 +80,7 @@ export function standingDetail(exam: Exam, asOf: string, language: Language): el
  * Of a registration that never closes, when that was last seen.
  */
 export function nextDate(exam: Exam, asOf: string, language: Language): el.Content {
-  const window = exam.registration ?? comingWindows(exam, asOf).find((each) => (lastDay(each) ?? '') >= asOf);
+  const window = exam.registration ?? nextWindow(exam, asOf);
   if (window === undefined) return null;
   const called = el.name(labelIn(language, window));
   // Only one form of an exam may be open all year.
