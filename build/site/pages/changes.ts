@@ -319,7 +319,7 @@ const changesByDay = (entries: readonly ChangeEntry[]) =>
   });
 type DayOfChanges = ReturnType<typeof changesByDay>[number];
 
-/** A day: dates in a sentence each, then records in a line each; what is many alike is folded, other words are counted. */
+/** A day, null if only words differ: dates in a sentence each, then records in a line each; what is alike is folded. */
 function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publication: Publication, language: Language) {
   const text = TEXT[language];
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
@@ -394,14 +394,16 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
   const alone = own.map(({ short, called }) => [short, ': ', called]);
   const ahead = dates.filter(({ isPast }) => !isPast);
   const brief = [...datesTold(ahead, true), ...alone.slice(0, 2), ...shared.map(({ summary }) => summary), ...alone];
-  const first = distinct(brief).slice(0, FEW);
-  const summary = [title, ...first.map((each) => [el.lineBreak, el.styled('fine', each)])];
-  const whose = el.joined(distinct(moved.map(({ link }) => link)), COMMA[language]);
-  const isTold = !el.isEmpty(parts);
+  const summary = [
+    title,
+    ...distinct(brief)
+      .map((each) => [el.lineBreak, el.styled('fine', each)])
+      .slice(0, FEW),
+  ];
+  if (el.isEmpty(parts)) return null;
   return {
-    moved: moved.length > 0 && [whose, ' (', el.link(`#day-${day}`, shortDay(day, language)), ')'],
-    whole: isTold && el.section(`day-${day}`, title, parts),
-    part: isTold && el.group('wide', [el.details(summary, parts, `day-${day}`)]),
+    whole: el.section(`day-${day}`, title, parts),
+    part: el.group('wide', [el.details(summary, parts, `day-${day}`)]),
   };
 }
 
@@ -411,12 +413,7 @@ export function changesPage(publication: Publication, language: Language): Page 
   const text = TEXT[language];
   const all = changesByDay(changes);
   const shown = all.filter((_, at) => all.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
-  const days = shown.map((each, at) => dayOf(each, all[at - 1]?.changes ?? [], publication, language));
-  /** Of the days that tell more than other words the newest stands open. */
-  const newest = days.findIndex(({ whole }) => whole);
-  // What moved on the day that stands open is told right below.
-  const moves = days.flatMap((each, at) => (at === newest ? [] : [each.moved]));
-  const moved = el.joined(moves, COMMA[language]);
+  const days = shown.flatMap((each, at) => dayOf(each, all[at - 1]?.changes ?? [], publication, language) ?? []);
   return {
     address: CHANGES_PAGE.address,
     language,
@@ -426,11 +423,8 @@ export function changesPage(publication: Publication, language: Language): Page 
     description: text.description,
     changed: changes[0]?.day ?? null,
     main: el.blocks([
-      el.top(CHANGES_PAGE.name[language], [
-        el.paragraph(changes.length === 0 ? text.none : text.description, 'lead'),
-        moved.length > 0 && el.paragraph([text.moved, moved, '.']),
-      ]),
-      ...days.map(({ whole, part }, at) => (at === newest && whole) || part),
+      el.top(CHANGES_PAGE.name[language], [el.paragraph(changes.length === 0 ? text.none : text.description, 'lead')]),
+      ...days.map(({ whole, part }, at) => (at === 0 ? whole : part)),
       el.group('wide', [el.actions([el.link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),
   };

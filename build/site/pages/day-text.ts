@@ -69,15 +69,13 @@ export function daySpan(first: string, last: string, language: Language): el.Con
   return [start, ' – ', timed(last, `${weekdayText(last, language)} ${to}`), ' ', el.styled('hijri', `(${hijri})`)];
 }
 
-/** A day, or the words for one whose announcement was not found. */
-export const shownDayOrUnknown = (day: string | null, language: Language): el.Piece =>
-  day === null ? el.styled('muted', TEXT[language].unknown) : shownDay(day, language);
-
-/** A period: one of its ends for a period of one day or without a first. */
+/** A period: one of its ends for a period of one day or without a first, or the words for one that was not found. */
 export function shownPeriod(starts: string | null, ends: string | null, language: Language): el.Content {
   const { from, until } = WORDS.dayTextEnds[language];
-  if (starts === ends) return shownDayOrUnknown(starts, language);
-  if (starts === null) return [until, shownDayOrUnknown(ends, language)];
+  const day = starts ?? ends;
+  if (day === null) return el.styled('muted', TEXT[language].unknown);
+  if (starts === ends) return shownDay(day, language);
+  if (starts === null) return [until, shownDay(day, language)];
   if (ends !== null) return daySpan(starts, ends, language);
   return [from, shownDay(starts, language), ' ', el.styled('muted', WORDS.periodTable[language].endless)];
 }

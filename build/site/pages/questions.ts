@@ -107,10 +107,7 @@ function leadOf(record: FaqRecord, publication: PageContext, language: Language)
   if (named.length > 0) return null;
   const isOfSchools = record.category === 'calendar' && universitiesOf(record).length === 0;
   if (isOfSchools) return el.link(NAVIGATION.calendar.address[language], text.calendar, 'button');
-  const ownerOf = (page: string) => {
-    const site = `.${siteOf(page)}`;
-    return publication.sites.find((own) => site.endsWith(own));
-  };
+  const ownerOf = (page: string) => publication.sites.find((own) => `.${siteOf(page)}`.endsWith(own));
   const isOfOne = new Set(official.map(ownerOf)).size === 1 && universitiesOf(record).length < 2;
   return isOfOne ? lead(text.look, official[0] ?? '') : null;
 }
