@@ -383,10 +383,9 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
       return alike.slice(0, 1).map((each) => [each.said(places, isBrief), !isBrief && !each.place && '.']);
     });
   const announced = datesTold(dates).map((each) => el.styled('links', each));
-  const lines = own.map(({ line }) => line);
   const parts = [
     announced.length > 0 && rows(announced),
-    lines.length > 0 && el.folded(lines, MOST_SHOWN, text.more, rows),
+    own.length > 0 && el.folded(own, MOST_SHOWN, text.more, (some) => rows(some.map(({ line }) => line))),
     ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
   ];
   const title = shownDay(day, language);
@@ -394,16 +393,11 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
   const alone = own.map(({ short, called }) => [short, ': ', called]);
   const ahead = dates.filter(({ isPast }) => !isPast);
   const brief = [...datesTold(ahead, true), ...alone.slice(0, 2), ...shared.map(({ summary }) => summary), ...alone];
-  const summary = [
-    title,
-    ...distinct(brief)
-      .map((each) => [el.lineBreak, el.styled('fine', each)])
-      .slice(0, FEW),
-  ];
+  const inBrief = distinct(brief).map((each) => el.styled('fine', [el.lineBreak, each]));
   if (el.isEmpty(parts)) return null;
   return {
     whole: el.section(`day-${day}`, title, parts),
-    part: el.group('wide', [el.details(summary, parts, `day-${day}`)]),
+    part: el.group('wide', [el.details([title, ...inBrief.slice(0, FEW)], parts, `day-${day}`)]),
   };
 }
 

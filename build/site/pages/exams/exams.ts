@@ -7,7 +7,7 @@ import { isUnanswered } from '../../answers/faq.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
-import { COMMA, type Counted, counted, type Language, nameIn } from '../language.ts';
+import { COMMA, type Counted, counted, DOT, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, distinctSources, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
@@ -46,15 +46,15 @@ const datesOf = (exam: Exam, asOf: string, language: Language): el.Content =>
 function examList(exams: readonly Exam[], publication: PageContext, language: Language, isShort = false): el.Piece {
   const { asOf } = publication;
   const row = (exam: Exam): el.Content => {
-    const dated = isDated(exam, asOf, language) && [examStatus(exam, asOf, language), ' '];
+    const dated = isDated(exam, asOf, language) && examStatus(exam, asOf, language);
     const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
     const [what = null] = textsOf(exam, language).filter((text) => text);
-    const lines = [!isShort && what !== null && el.name(what), [dated, dates]].filter((line) => !el.isEmpty(line));
+    const shown = [!isShort && what !== null && el.name(what), el.joined([dated, dates], DOT)];
     const register =
       exam.status !== 'awaiting_announcement' &&
       exam.registrationUrl !== null &&
       el.button(exam.registrationUrl, ROW_TEXT[language].go, `${ROW_TEXT[language].go}: ${nameIn(language, exam)}`);
-    const told = lines.map((line) => el.styled('fine', line));
+    const told = shown.flatMap((line) => (el.isEmpty(line) ? [] : el.styled('fine', line)));
     return [el.joined([examName(exam, publication, language), ...told], el.lineBreak), el.actions([register])];
   };
   return el.list(exams.map(row), { style: 'rows exams' });
