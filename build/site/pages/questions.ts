@@ -40,7 +40,12 @@ export function answeredList(publication: PageContext, questions: readonly FaqRe
 
 /** The questions of a subject, those of everybody and those asked first before all others; of a long one the others by their exam or institution. */
 function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): el.Pieces {
-  if (questions.length <= MOST_OF_SUBJECT) return [questionList(publication, questions, language, MOST_OF_SUBJECT)];
+  // A few stand with their answers.
+  const listed = (some: readonly FaqRecord[], most = MOST_OF_SUBJECT): el.Piece =>
+    some.length > MOST_ASKED + 1
+      ? questionList(publication, some, language, most)
+      : answeredList(publication, some, language);
+  if (questions.length <= MOST_OF_SUBJECT) return [listed(questions)];
   const { exams, universities } = publication.byId;
   const namedIn = (record: FaqRecord): string => {
     const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
@@ -51,11 +56,10 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
   const { ofExams, ofInstitutions } = WORDS.questionsList[language];
   const others = questions.some(({ category }) => category === 'exams') ? ofExams : ofInstitutions;
   const sorted = sortedBy(questions, (record) => [namedIn(record)]);
-  return [...groupBy(sorted, (record) => namedIn(record) && others)].map(([called, some]) => {
-    // Who opened a part of a subject sees all of it.
-    const listed = questionList(publication, some, language, called ? some.length : MOST_OF_SUBJECT);
-    return called ? el.details(called, [listed]) : listed;
-  });
+  // Who opened a part of a subject sees all of it.
+  return [...groupBy(sorted, (record) => namedIn(record) && others)].map(([called, some]) =>
+    called ? el.details(called, [listed(some, some.length)]) : listed(some),
+  );
 }
 
 /** Every question once: by subject, each of which opens at a touch, and those that most people ask. */

@@ -175,12 +175,8 @@ const DERIVED: Readonly<Record<string, (documented: Documented, chapter: Chapter
   },
   clients: ({ publication: { catalogue, baseUrl }, language }) =>
     CLIENT_SETUPS.map(({ client, where, text }) => {
-      const setup = text.replaceAll('{url}', mcpAddress(catalogue.service, baseUrl));
-      return el.blocks([
-        el.heading(3, el.name(client)),
-        el.paragraph(el.prose(where[language]), 'fine'),
-        el.codeBlock(setup),
-      ]);
+      const setup = el.codeBlock(text.replaceAll('{url}', mcpAddress(catalogue.service, baseUrl)));
+      return el.blocks([el.heading(3, el.name(client)), el.paragraph(el.prose(where[language]), 'fine'), setup]);
     }),
   shapes: ({ reference, language }) =>
     shapesInOrder(reference, language).map(({ name: shape, anchor, fields, page }) =>
@@ -209,10 +205,8 @@ function chapterMain(
     ...(isFolded ? [] : operations.map(({ each, title }) => [each.route.id, title] as const)),
   ];
   const described = operations.map(({ each, title }) => {
-    const article = operationArticle(each, reference, publication, shown, title, language);
-    return isFolded
-      ? { ...article, html: el.details([title, ' ', el.code(each.route.path)], [article]).html }
-      : article;
+    const piece = operationArticle(each, reference, publication, shown, title, language);
+    return isFolded ? { ...piece, html: el.details([title, ' ', el.code(each.route.path)], [piece]).html } : piece;
   });
   const parts = [...sections, ...described];
   const lead = el.joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
