@@ -136,6 +136,8 @@ const TASKS: readonly Task[] = [
     touched: ['I hold a bachelor’s degree. May I study for another?', 'Admission conditions'],
     seen: ['Admission conditions', 'I work. Do I need my employer'],
   },
+  { task: 'the fee of a university', language: 'en', touched: ['Questions', 'Fees'], seen: ['conditions and fee?'] },
+  { task: 'whether housing is free', language: 'ar', touched: ['الأسئلة', 'السكن'], seen: ['600 ريال للفصل'] },
   {
     task: 'how far the data can be relied on',
     language: 'ar',

@@ -24,7 +24,7 @@ const STEP = /^\d+\. /;
 /** The letters of an answer that say more than yes or no, and the most that are as quickly read when set large. */
 const SAID = { least: 12, most: 130 };
 
-const SUBJECTS = { ...FAQ_CATEGORIES, fees: WORDS.questionsFees };
+const SUBJECTS = { ...FAQ_CATEGORIES, ...WORDS.questionsSubjects };
 /** What institutions charge is a subject of its own. */
 const subjectOf = ({ category, about }: FaqRecord): keyof typeof SUBJECTS =>
   about?.asks.includes('fee') && ['universities', 'eligibility'].includes(category) ? 'fees' : category;
