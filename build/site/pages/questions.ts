@@ -97,14 +97,13 @@ export function questionsPage(publication: PageContext, language: Language): Pag
  */
 function leadOf(record: FaqRecord, publication: PageContext, language: Language): el.Piece | null {
   const text = WORDS.questions[language];
-  const { byId } = publication;
   const lead = (words: string, url: string): el.Piece =>
     el.button(url, warned(words.replace('#', siteOf(url)), url, language));
   const answer = answerOf(record, language);
   const named = el.addressesIn(answer);
   const last = named.find((url) => answer.endsWith(url));
   if (last !== undefined) return lead(text.open, last);
-  const own = byId.universities.get(record.appliesTo ?? '');
+  const own = publication.byId.universities.get(record.appliesTo ?? '');
   const official = record.sources.flatMap(({ kind, url }) => (kind === 'official' ? url : []));
   const page = (own && (official[0] ?? own.admissionUrl ?? own.url)) || null;
   if (page !== null) return lead(page === own?.admissionUrl ? text.admissionUrl : text.look, page);

@@ -4,7 +4,7 @@ import { schoolDay } from '../../answers/today.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
-import { type Language, nameIn } from '../language.ts';
+import { COMMA, type Language, nameIn } from '../language.ts';
 import { questionList, recordAddress, recordPage, shareButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { footnotes, provenance } from '../provenance.ts';
@@ -38,6 +38,8 @@ export function yearPage(
   const others = catalogue.calendar
     .filter(({ year }) => year !== record.year)
     .map(({ year }) => el.link(recordAddress(publication, 'calendar', year, language), year + era));
+  const label = others.length > 0 && ` ${text.years}: `;
+  const lead = [isOver && text.over, text.scope, label, el.joined(others, COMMA[language])];
   return {
     address,
     language,
@@ -48,7 +50,7 @@ export function yearPage(
     modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
     main: el.blocks([
-      el.top(title, [el.paragraph([isOver && [text.over, ' '], text.scope], 'lead'), placeChooser(groups, language)]),
+      el.top(title, [el.paragraph(lead, 'lead'), placeChooser(groups, language)]),
       ...years.map(({ group, year, where }) => {
         const shown = { year, publication, language };
         return forPlaces(
@@ -65,7 +67,6 @@ export function yearPage(
           ]),
         );
       }),
-      others.length > 0 && el.group('wide', [el.actions([`${text.years}:`, ...others])]),
       asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
       notes.section([
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
