@@ -119,7 +119,7 @@ function topicsOf(
     isPublic && record.type === 'university' && asked.every((each) => !each.appliesTo || each.category !== 'platform');
   const costs = admissions.yearlyFirst([...record.tuition, ...record.housing]);
   const heldOf = (topic: string) => admissions.topicText(topic, admission, costs, at.asOf, language);
-  const besides = (topic: 'minimums' | 'eligibility') => `${text.besides}«${capital(text.topics[topic])}»`;
+  const besides = (topic: 'minimums' | 'eligibility') => text.besides.replace('#', capital(text.topics[topic]));
   const underScores = !el.isEmpty(heldOf('minimums')) && besides('minimums');
   const isOfScores = ({ appliesTo, category, about }: FaqRecord): boolean =>
     appliesTo === record.id && category === 'eligibility' && about?.asks.includes('amount') === true;
