@@ -2,6 +2,7 @@ import { isStopWord, stem, withoutPrefix } from '../../edge/search/words.ts';
 import { editDistance } from '../../edge/text/distance.ts';
 import WORDS from './search-words.json' with { type: 'json' };
 import {
+  ASKERS,
   BESIDES,
   DISTINCT,
   formsOf,
@@ -212,7 +213,10 @@ export function nameSearch(
     const isMain = (each: Asked) => main.includes(each.word) || (isOnly(each) && main.includes(`ال${each.bare}`));
     const telling = own.filter((each) => isMain(each) && ![...each.entries].some(isRival));
     const isAsked = (each: Asked) => own.includes(each) || isTopic(each) || [...each.entries].some(isMajor);
-    const isMeant = specific.every(isAsked) && !telling.every(isOfPlace);
+    // Beside what is asked of a name that is of one alone, words of no name say how: «كم ادفع في طب البترجي».
+    const isSure = telling.some(isOnly) && specific.some((each) => !own.includes(each) && isAsked(each));
+    const isBeside = ({ word, entries }: Asked) => ASKERS.has(word) || (isSure && entries.size === 0);
+    const isMeant = specific.every((each) => isAsked(each) || isBeside(each)) && !telling.every(isOfPlace);
     const isPair = own.some((each, at) => {
       const two = phraseOf(own.slice(at, at + 2).map(({ word }) => word));
       const isMixed = own[at + 1] && isOfPlace(each) !== own.slice(at + 1, at + 2).every(isOfPlace);
@@ -221,8 +225,12 @@ export function nameSearch(
     return isMeant || isPair ? own.map(({ word }) => word) : [];
   };
   /** The institutions that a query names in short, none in full, by more words than others. */
-  const saidInShort = ({ specific, isMeant }: Query) => {
-    const hasFull = institutions.some(({ names }) => names.some((name) => name.length > 1 && name.every(isMeant)));
+  const saidInShort = ({ words, specific, isMeant }: Query) => {
+    const phrase = phraseOf(words);
+    /** What else it is called counts in a row: «كلية طب بترجي» is «كلية بترجي» in short. */
+    const isFull = (name: readonly string[], at: number) =>
+      name.length > 1 && name.every(isMeant) && (at < 2 || phrase.includes(phraseOf(name)));
+    const hasFull = institutions.some(({ names }) => names.some(isFull));
     const parts = (hasFull ? [] : institutions).map((entry) => ({ entry, words: inShort(entry, specific) }));
     const said = parts.filter(({ words }) => words[0]);
     const rank = ({ words, entry }: (typeof parts)[number]) => 100 * words.length - (entry.names[0]?.length ?? 0);

@@ -26,6 +26,8 @@ export const isAskedOfAny = (word: string): boolean => TOPICS.has(stem(word));
 export const KIND_WORDS = new Set([...WORDS.plain, ...WORDS.kinds.flatMap(({ phrases }) => phrases)].flatMap(wordsOf));
 /** A word as it is written, and without its article. */
 export const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
+/** Words of who asks, beside a name: «رسوم بترجي لغير السعودي». */
+export const ASKERS = new Set(WORDS.askers.flatMap(wordsOf).flatMap(formsOf));
 export const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;
 export const isWithin = (part: string, all: string): boolean =>
   part.split(' ').every((word) => all.split(' ').includes(word));
