@@ -41,6 +41,8 @@ export interface NamesDocument extends NameLists {
   readonly teachers: readonly (readonly string[])[];
   /** In which degrees alone some of them teach it, by their ids, where none is a bachelor’s. */
   readonly degrees: readonly Readonly<Record<string, string>>[];
+  /** What a bachelor’s in it costs at some of them, by their ids. */
+  readonly costs: readonly Readonly<Record<string, string>>[];
   /** Those that may teach it, as on its own page: they have a college of its field whose majors are not held. */
   readonly likely: readonly (readonly string[])[];
   /** The colleges of each institution. */

@@ -547,7 +547,11 @@ export function openSearch(
     const own = isTold ? [] : taught.filter((each) => each.universities.includes(row));
     const named = own.map(({ subject }) => titleOf(subject) + (degreeOf(subject) ? ` (${degreeOf(subject)})` : ''));
     const told = named[0] && `${notes.teaches} ${named.slice(0, 4).join(notes.and)}${named[4] ? '…' : ''}`;
-    return { ...page, line: [degrees, reason || campus, told, page.line].filter(Boolean).join(' · ') };
+    const cost = asked && names.costs[names.majors.indexOf(asked)]?.[row[0]];
+    // What all programmes cost is not the price of the major that is asked for.
+    const whole = asked ? page.line.replace(`${notes.fees}:`, `${notes.feesOfAll}:`) : page.line;
+    const parts = cost ? page.line.split(' · ').filter((part) => !part.startsWith(`${notes.fees}:`)) : [whole];
+    return { ...page, line: [degrees, reason || campus, told, cost, ...parts].filter(Boolean).join(' · ') };
   };
 
   return (written) => {

@@ -254,6 +254,25 @@ function namesOfBoth({ catalogue }: Edition) {
   return { lists, towns, called, taught: taughtByMajor(universities), held: heldOf(catalogue) };
 }
 
+/** What each institution charges for a bachelor’s in a major, where its price is named by that, if among others. */
+function costsOf({ name, aliases }: KnownMajor, { universities }: Edition['catalogue'], language: Language) {
+  const names = [name, ...aliases].map((each) => phraseOf(wordsOf(each)));
+  const isOf = (title: string) =>
+    [title, ...title.replace(/^كلية |،.*/g, '').split(' و')].some((part) => names.includes(phraseOf(wordsOf(part))));
+  const { fees } = PAGE_WORDS.university[language];
+  const costs = universities.flatMap(({ id, tuition }) => {
+    const own = tuition.filter(
+      ({ degree, per, ...each }) => degree === 'bachelor' && per !== 'summer' && isOf(each.name),
+    );
+    const forAll = own.filter(({ audience, year }) => (audience ?? year) === null);
+    const told = forAll.map((each) => {
+      return `${fees}${COMMA[language]}${nameIn(language, each)}: ${institutions.rangeText([each], language)}`;
+    });
+    return told[0] ? [[id, told.join(' · ')]] : [];
+  });
+  return Object.fromEntries(costs);
+}
+
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>, language: Language): NamesDocument {
   const { catalogue, asOf } = edition;
@@ -310,7 +329,8 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
         ),
       );
     }),
-    notes: PAGE_WORDS.searchNotes[language],
+    costs: majors.map((each) => costsOf(each, catalogue, language)),
+    notes: { ...PAGE_WORDS.searchNotes[language], fees: PAGE_WORDS.university[language].fees },
     ...lists,
   };
 }

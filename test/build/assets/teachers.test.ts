@@ -51,7 +51,7 @@ const names: NamesDocument = {
   teachers: [['kau', 'uj', 'uqu', 'npcn'], ['kau'], ['kau', 'uj'], ['uqu'], [], ['kau'], ['uqu'], ['npcn'], ['kau']],
   degrees: [{}, {}, { kau: 'master' }],
   likely: [['tu'], [], ['uj'], ['kau', 'tu']],
-  notes: {},
+  ...{ costs: [], notes: {} },
 };
 const [byName, teachersOf] = [nameSearch(names), teacherSearch(names)];
 const found = (text: string) =>

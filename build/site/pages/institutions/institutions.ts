@@ -126,7 +126,7 @@ export function feeOf(tuition: readonly Tuition[], language: Language) {
 }
 
 /** The least and the most of costs that are paid for the same time, and with the same tax. */
-function rangeText(alike: readonly Tuition[], language: Language): string {
+export function rangeText(alike: readonly Tuition[], language: Language): string {
   const amounts = alike.map(({ amountSar }) => amountSar);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const range = least < most ? WORDS.university[language].from.replace('#', least.toLocaleString('en')) : '';
