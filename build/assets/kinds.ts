@@ -13,8 +13,9 @@ const termOf = (word: string): string =>
 const spelt = (words: readonly string[]): string => ` ${words.map(termOf).join(' ')} `;
 const allSpelt = (texts: readonly string[]): string[] => texts.map((text) => spelt(wordsOf(text)));
 /** What people ask for besides records; a note says so of what is not held. Pages and questions lead to what is nearest. */
-const KINDS = WORDS.kinds.map(({ phrases, unless = [], beside = [], ...kind }) => {
-  return { ...kind, phrases: allSpelt(phrases), unless: allSpelt(unless), beside: allSpelt(beside) };
+const KINDS = WORDS.kinds.map(({ phrases, unless = [], beside = [], needs = [], ...kind }) => {
+  const lists = { unless: allSpelt(unless), beside: allSpelt(beside), needs: allSpelt(needs) };
+  return { ...kind, ...lists, phrases: allSpelt(phrases) };
 });
 const [BACHELOR, GRADUATE] = [/بكالوريوس|bachelor/, /ماجستير|دكتوراه|دراسات العليا|دراسات عليا|master|phd|doctorate/];
 /** Whose bachelor’s it is asks for what follows it, and who studies for a diploma for what it leads to. */
@@ -53,7 +54,9 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
       const isMeant = isExact ? of !== 'calendar' : own.every(isGeneric);
       return isMeant && (own.length === used.length || (words.length > 1 && !own.every(isGeneric) && !kind.first));
     };
-    if (used.length === 0 || hits.some(isOfName) || kind.unless.some((each) => whole.includes(each))) continue;
+    const isLacking = kind.needs[0] && !kind.needs.some((each) => whole.includes(each));
+    if (used.length === 0 || isLacking || hits.some(isOfName) || kind.unless.some((each) => whole.includes(each)))
+      continue;
     kinds.push(kind);
     rest = rest.filter((word) => !used.includes(word));
     queries = spellings();

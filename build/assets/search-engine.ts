@@ -214,7 +214,7 @@ export function openSearch(
   type Query = ReturnType<typeof read>;
 
   /** Whom and what a query is about: institutions, by their names or by what they teach where, a major, exams, a town. */
-  const meantBy = ({ asked, isAnswered, isQuestion, kinds, named, exactly }: Query) => {
+  const meantBy = ({ asked, isAnswered, isQuestion, kinds, held, named, exactly }: Query) => {
     const calledHits = calledIn(named, 'universities', 'exams');
     const institutions = calledHits.filter(isInstitution);
     const ofField = kinds.flatMap(({ majors = [] }) => names.majors.filter(([id]) => majors.includes(id)));
@@ -241,7 +241,8 @@ export function openSearch(
     const isFirst = kinds.some(({ first }) => first);
     // What holds at several says little to who asks for a level of study at one.
     const isShared = institutions[0] && !isOfOne(asked[0]?.id ?? '') && kinds.some(({ level }) => level);
-    const isSure = isAnswered && !isFirst && !isShared;
+    const isOther = kinds.some((kind) => kind.strict && !kindsIn(asked[0]?.title ?? '', [], held).kinds.includes(kind));
+    const isSure = isAnswered && !isFirst && !isShared && !isOther;
     const isTold = isSure && (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
     const isIn = (lists: NamesDocument['teachers'], [id]: NameRow) =>
       alike.some(({ row }) => lists[names.majors.indexOf(row)]?.includes(id));
@@ -363,7 +364,9 @@ export function openSearch(
   };
   /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
   const asksOf = (meant: Meant & ReturnType<typeof answersFor>) => {
-    const { kinds, pair, institutions, called, own, isTold, ids, exams, named, subject, isAboutOurs, alike } = meant;
+    const { asked, kinds, held, pair, institutions, called, own, isTold, ids, exams, named, subject, isAboutOurs } =
+      meant;
+    const { alike } = meant;
     // A comparison is for the major that is named, if it is one alone.
     const [of] = alike.length === 1 ? alike.map(({ row }) => row) : [];
     const tools = leadsOf(kinds.filter(({ note, ahead }) => note === '' || ahead)).map((page): Found => {
@@ -372,9 +375,13 @@ export function openSearch(
       const id = `${COMPARE}?ids=${compared.map((row) => row[0])}${of ? `&major=${of[0]}` : ''}`;
       return { ...page, id, line: [...(of ? [of] : []), ...compared].map(titleOf).join(' · ') };
     });
-    const isOwn = (of: string | undefined) =>
-      of && own.some(({ id }) => of !== 'public' || called.some((each) => aboutOf(id).includes(each.id)));
-    const lacking = kinds.filter(({ note, of }) => note !== '' && !isOwn(of));
+    // What is strictly asked is answered by what asks for it too: the fee of non-Saudis says nothing of their admission.
+    const isOwn = (kind: (typeof kinds)[number]) =>
+      own.some(({ id, title }) => {
+        if (kind.strict) return kindsIn(title, [], held).kinds.includes(kind);
+        return kind.of && (kind.of !== 'public' || called.some((each) => aboutOf(id).includes(each.id)));
+      });
+    const lacking = kinds.filter((kind) => kind.note !== '' && !isOwn(kind));
     const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
     const topic = ids.length === 0 ? kinds.find((kind) => kind.topic) : undefined;
     const isOfNamed = ({ row }: NamesDocument['topics'][number]) => exams.some((exam) => exam.row[0] === row[0]);
@@ -383,10 +390,17 @@ export function openSearch(
       index.about[id]?.exams?.some((each) => topics.some(({ row }) => row[0] === each)) === true;
     /** What is asked of the majors that are named: where one can study them, or with which marks. */
     const asking = subject[0] && named.some(({ kind }) => kind === 'majors') ? kinds : [];
+    const isToldIn = (word: string, { title, line, shared }: (typeof asked)[number]) =>
+      shared.includes(word) || phraseOf(wordsOf(`${title} ${line}`.replaceAll(' و', ' '))).includes(phraseOf([word]));
     const ofMajor = asking
-      .flatMap(({ ofMajor: all = [] }) => all.flatMap((each) => questions([each, ...subject].join(' ')).asked))
-      .filter(({ isWeak, id }) => !isWeak && (isAboutOurs(id) || !isOfOne(id)))
-      .filter(({ shared }) => subject.every((word) => shared.includes(word)));
+      .flatMap(({ ofMajor: all = [] }) => all.map((each) => wordsOf([each, ...subject].join(' '))))
+      .flatMap((words) =>
+        questions(words.join(' ')).asked.filter(
+          (each) => !each.isWeak || (ids.length === 0 && words.every((word) => isToldIn(word, each))),
+        ),
+      )
+      .filter((each) => isAboutOurs(each.id) || ids.length === 0 || !isOfOne(each.id))
+      .filter((each) => subject.every((word) => isToldIn(word, each)));
     return { ofMajor, tools, lacking, leads: leadsOf(lacking), isAlone, topic, topics, isOfExam };
   };
   /** The question that is worded as a query, or for the most part. */
@@ -504,6 +518,7 @@ export function openSearch(
   /** What holds in a place that is named; what holds for most says for which it was asked, and that it has none of its own. */
   const inPlace = (page: Found, { named, kinds }: Query): Found => {
     const [place, another] = named.filter(({ row }) => row[0].startsWith(`${CALENDAR}#`));
+    if (page.id === CALENDAR && place && !another) return shown('calendar', place.row, page.isWeak);
     // The days of a period in a place stand in its part of the page of the year, and of the line.
     if (place && !another) {
       const [, name = ''] = titleOf(place.row).split(` ${notes.in} `);
@@ -521,6 +536,22 @@ export function openSearch(
     if (inMost.length === 0) return page;
     const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
     return { ...page, title, line: `${page.line} · ${notes.common}` };
+  };
+
+  /** A calendar on a day that is asked for, by its number and month: what it says of that, and where it may differ. */
+  const onDay = (page: Found, { spelt }: Query): Found => {
+    const words = wordsOf(spelt);
+    const days = words.flatMap((day, at) =>
+      /^\d\d?$/.test(day) ? [words[at - 1], words[at + 1]].map((month) => ({ day: Number(day), month })) : [],
+    );
+    const isIn = ({ day, month }: (typeof days)[number], part: string) =>
+      [...fold(part).matchAll(RegExp(`(\\d+)(?:\\D{1,3}(\\d+))? ${month} `, 'g'))].some(
+        ([, first, last = first]) => Number(first) <= day && day <= Number(last),
+      );
+    const isOf = (part: string) => days.some((each) => isIn(each, part));
+    const parts = page.kind === 'calendar' ? page.line.split(' · ') : [];
+    const own = parts.filter((part) => isOf(part) || !/\d/.test(part));
+    return own.some(isOf) ? { ...page, line: own.join(' · ') } : page;
   };
 
   /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
@@ -570,9 +601,9 @@ export function openSearch(
     const shared = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
     const weak = shared.filter((each) => each.isWeak && sure.length <= MANY && !isOfTest(each));
     const every = [...titledAs(asks.spelt), ...sure, ...weak];
-    const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => lead.id === id);
+    const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => id === lead.id || id.startsWith(`${lead.id}#`));
     const found = every
-      .map((page) => inPlace(page, query))
+      .map((page) => onDay(inPlace(page, query), query))
       .filter((page) => (page.kind === 'faq' ? topics.length === 0 || isOfExam(page) : isKept(page)));
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;

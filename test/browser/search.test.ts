@@ -62,7 +62,7 @@ const CASES = [
   { language: 'ar', text: 'قارن بين جامعة الملك سعود وجامعة الملك عبدالعزيز', first: '/compare?ids=ksu,kau' },
   { language: 'ar', text: 'جامعة الملك سعد', first: '/universities/ksu' },
   { language: 'ar', text: 'الفرق بين سطام وعفت', first: '/compare?ids=psau,effat' },
-  { language: 'ar', text: 'طب ابها كم نسبه', first: '/universities/kku', note: 'أوزان القبول في جامعة الملك خالد' },
+  { language: 'ar', text: 'طب ابها كم نسبه', first: '/universities/kku', note: 'لا ننشر نسب القبول' },
   { language: 'ar', text: 'ستيب كم سنه يقعد', first: '/exams/step', note: 'صلاحية الدرجة' },
   { language: 'en', text: 'King Saud Univeristy', first: '/en/universities/ksu' },
   { language: 'ar', text: 'جامعة نايف', first: '/universities/nauss' },
