@@ -1,4 +1,5 @@
 // Works out weighted scores on the device. What is typed is nowhere kept: not in the address, the storage or a request.
+// What was typed into the search comes in the fragment, which no request holds, and does not stay there.
 // Without this module the page is a table of formulas.
 
 import { askedInAddress } from './page.ts';
@@ -82,6 +83,12 @@ function start(form: HTMLFormElement): void {
     show();
   });
   document.addEventListener('input', show);
+  const handed = new URLSearchParams(location.hash.slice(1));
+  for (const id of SCORES.filter((each) => handed.has(each))) {
+    const field = fieldOf(id);
+    if (field) field.value = handed.get(id) ?? '';
+    history.replaceState(null, '', location.pathname + location.search);
+  }
   const asked = `/${askedInAddress().get('for')}`;
   if (chosen && [...chosen.options].some(({ value }) => value === asked)) chosen.value = asked;
   choose();

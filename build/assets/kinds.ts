@@ -7,6 +7,21 @@ import { formsOf, isGeneric, isTelling, KIND_WORDS, SCHOOL_DAYS, wordsOf } from 
 /** Who gives two marks wants to know what they come to. */
 const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
 
+/** The scores that a text names, each before or after what it is of: «قدرات 85», «85 قدرات». */
+export function scoresIn(text: string): URLSearchParams {
+  const told = fold(text)
+    .split(/[^\p{L}\d.٫]+/u)
+    .flatMap((word) => {
+      const of = WORDS.scores.filter(({ names }) => names.includes(withoutPrefix(word))).map(({ id }) => id);
+      return /^(?:[4-9]\d|100)(?:[.٫]\d+)?$/.test(word) ? [word] : of;
+    });
+  const isScore = (word = '') => /^\d/.test(word);
+  const pairs = isScore(told[0]) ? told.reverse() : told;
+  return new URLSearchParams(
+    pairs.flatMap((id, at) => (!isScore(id) && isScore(pairs[at + 1]) ? [[id, pairs[at + 1] ?? '']] : [])),
+  );
+}
+
 /** A word as phrases are compared; a mark of 40 to 100 is any, as in `kindsIn` is a place. «بكم الساعة» asks for a price. */
 const termOf = (word: string): string =>
   /^(?:[4-9]\d|100)$/.test(word) ? 'mark' : /^ب?الساعه$/.test(word) ? 'price' : stem(word);

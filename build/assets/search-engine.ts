@@ -4,7 +4,7 @@ import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
 import { collegeSearch } from './colleges.ts';
-import { isOfOtherLevel, kindsIn, sidesOf, withoutCertainty } from './kinds.ts';
+import { isOfOtherLevel, kindsIn, scoresIn, sidesOf, withoutCertainty } from './kinds.ts';
 import type { Named, NameHit, NameRow, NamesDocument } from './names.ts';
 import { isNamed, isPlace, NAMED, nameSearch } from './names.ts';
 import { type LocalInstitutions, teacherSearch, townIn } from './teachers.ts';
@@ -44,6 +44,8 @@ const FAINT = 0.25;
 const COMPARE = '/compare';
 /** The school calendar of most places. */
 const CALENDAR = '/calendar';
+/** The page on which scores are weighed, which takes them from the fragment of its address. */
+const CALCULATOR = '/calculator';
 
 /** The records of some kinds that a query names in full, but for words of a longer name or of a place. */
 function calledIn(hits: readonly NameHit[], ...of: Named[]): NameHit[] {
@@ -84,21 +86,27 @@ export function openSearch(
     isWeak,
   });
   /** A link to the list of institutions that shows these alone. */
-  const listed = ({ by, subject, sector, place, askedCity }: LocalInstitutions): Found => {
+  const listed = (
+    { by, subject, sector, place, askedCity, universities }: LocalInstitutions,
+    isOfSeveral: boolean,
+  ): Found => {
+    // Where each is shown below, its name is not told twice.
+    const some = isOfSeveral ? universities.slice(0, 3).map(titleOf) : [];
+    const told = isOfSeveral && universities[3] ? [...some, '…'] : some;
     const chosen = {
       [by]: subject[0],
       ...(sector && { kind: sector[0] }),
       ...(names.cities.includes(place) ? { q: titleOf(place) } : { region: place[0] }),
     };
-    const named = titleOf(place);
+    const placeName = titleOf(place);
     // A region is told from the city that it is called like, unless its name says that it is one.
-    const isPlain = names.cities.includes(place) || /^المنطقة|Province/.test(named);
-    const where = isPlain ? `${notes.in} ${named}` : notes.inRegion?.replace('#', named);
+    const isPlain = names.cities.includes(place) || /^المنطقة|Province/.test(placeName);
+    const where = isPlain ? `${notes.in} ${placeName}` : notes.inRegion?.replace('#', placeName);
     const including = askedCity === undefined ? '' : notes.including?.replace('#', titleOf(askedCity));
     return {
       kind: by === 'major' ? 'teachers' : 'list',
       id: `?${new URLSearchParams(chosen)}`,
-      line: sector === undefined ? '' : titleOf(sector),
+      line: [...(sector ? [titleOf(sector)] : []), ...told].join(' · '),
       title: `${titleOf(subject)} ${where}${including}`,
       isWeak: false,
     };
@@ -286,7 +294,8 @@ export function openSearch(
 
   /** The records that are named or that teach what is, before others that share a word. */
   const recordsFor = (meant: Meant) => {
-    const { named, asked, taught, several, by, universities, likely, isOfName, isNowhere, isGuessed, alike } = meant;
+    const { named, asked, kinds, taught, several, by, universities, likely, isOfName, isNowhere, isGuessed, alike } =
+      meant;
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
     // Beside who teaches it in a place, the majors that share less with the query are guesses too.
@@ -296,12 +305,16 @@ export function openSearch(
     const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit));
     const exact = pages(others.filter((hit) => isNamed(hit) && !(taught[0] && isPlace(hit))));
     const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
-    const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
+    const withTeachers = taught.filter((each) => each.universities.length > 0);
+    const localLists = withTeachers.map((each) => listed(each, taught.length > 1));
     const ofSeveral = several.map((row) => shown('universities', row, false));
     // Those that teach the very major come before others.
     const isFirst = universities.length === 0 || taught[0]?.isKin;
     // One that may teach it in the city itself comes before those of its region.
     const [city = ''] = taught[0]?.askedCity ?? [];
+    const isPriced = kinds.some(({ note }) => note === 'priced') && !taught[0];
+    const costs = isPriced ? alike.map(({ row }) => names.costs[names.majors.indexOf(row)]) : [];
+    const priced = names.universities.filter(([id]) => costs.some((each) => each?.[id]));
     const lists = [
       ...exact,
       ...(isFirst ? ofSeveral : []),
@@ -313,7 +326,7 @@ export function openSearch(
       ...(isNowhere ? pages(alike) : []),
       ...asked.filter(({ isWeak }) => !isWeak),
     ];
-    return { exact, further, localLists, lists };
+    return { exact, further, localLists, lists, priced };
   };
 
   /** The answers about what is named: those of its own, or else general ones. */
@@ -439,6 +452,7 @@ export function openSearch(
       ...answers.map((row) => shown('faq', row, false)),
       ...topics.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
+      ...asks.priced.map((row) => shown('teacher', row, false)),
       ...(isTold ? [lists, meant] : [meant, ...(taught[0] || isNowhere ? [lists, leads] : [leads, lists])]).flat(),
       ...there.map((row) => shown('universities', row, false)),
       ...further.filter(({ isWeak }) => !isWeak),
@@ -513,6 +527,15 @@ export function openSearch(
         .replace('@', note === 'away' ? located : note === 'town' && town ? town : who || located);
     });
     return said.filter(Boolean).join(' ');
+  };
+
+  /** The calculator for the institution that is named, with the scores that are typed. */
+  const filledIn = (page: Found, { institutions }: Meant, scores: URLSearchParams): Found => {
+    if (page.id !== CALCULATOR) return page;
+    const [of, another] = institutions;
+    const id = [CALCULATOR, of && !another && `?for=${of.row[0]}`, scores.size > 0 && `#${scores}`];
+    const line = scores.size > 0 ? `${notes.typed} · ${page.line}` : page.line;
+    return { ...page, id: id.filter(Boolean).join(''), line };
   };
 
   /** What holds in a place that is named; what holds for most says for which it was asked, and that it has none of its own. */
@@ -600,10 +623,12 @@ export function openSearch(
     const isOfTest = ({ id }: Found) => institutions[0] && !asks.exams[0] && index.about[id]?.exams && !isAboutOurs(id);
     const shared = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
     const weak = shared.filter((each) => each.isWeak && sure.length <= MANY && !isOfTest(each));
-    const every = [...titledAs(asks.spelt), ...sure, ...weak];
+    const scores = scoresIn(written);
+    const weighed = scores.size > 1 ? [leadTo(CALCULATOR)].flatMap((page) => page ?? []) : [];
+    const every = [...weighed, ...titledAs(asks.spelt), ...sure, ...weak];
     const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => id === lead.id || id.startsWith(`${lead.id}#`));
     const found = every
-      .map((page) => onDay(inPlace(page, query), query))
+      .map((page) => filledIn(onDay(inPlace(page, query), query), meant, scores))
       .filter((page) => (page.kind === 'faq' ? topics.length === 0 || isOfExam(page) : isKept(page)));
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;

@@ -37,7 +37,7 @@ const CASES = [
   { language: 'ar', text: 'رسوم الرياض', first: '/questions/seu' },
   { language: 'ar', text: 'متى يفتح التقديم مكه', first: '/universities/uqu', note: 'قبول' },
   { language: 'ar', text: 'ينبع الصناعيه اوراق القبول', first: '/universities/yic' },
-  { language: 'ar', text: 'نسبتي 92 وقدرات 85 وتحصيلي 80 طب', first: '/calculator' },
+  { language: 'ar', text: 'نسبتي 92 وقدرات 85 وتحصيلي 80 طب', first: '/calculator#school=92&gat=85&saat=80' },
   { language: 'ar', text: 'تمريض تبوك', first: '/majors/nursing', note: 'لا نعرف مؤسسة تدرّس هذا التخصص هناك' },
   { language: 'ar', text: 'كم المكافاه ومتى تنزل', first: '/questions/stipend-amount' },
   { language: 'ar', text: 'القصيم ولا حائل', first: '/compare?ids=qu,uoh' },

@@ -317,7 +317,8 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     faq: faq.map((each) => {
       const isOfSchools = each.category === 'calendar' && !each.question.includes('الجامعات');
       const question = { ...each, name: each.question, nameEn: each.questionEn };
-      return named(question, isOfSchools ? ['schools'] : [], beginning(each, catalogue, language));
+      const line = beginning(each, catalogue, language).replaceAll('https://', '');
+      return named(question, isOfSchools ? ['schools'] : [], line);
     }),
     told: Object.fromEntries(ofSeveral.map((each) => [each.id, answerOf(each, language).split('\n').slice(1)])),
     topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition, language)),
