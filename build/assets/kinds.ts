@@ -16,10 +16,10 @@ export function scoresIn(text: string): URLSearchParams {
       return /^(?:[4-9]\d|100)(?:[.٫]\d+)?$/.test(word) ? [word] : of;
     });
   const isScore = (word = '') => /^\d/.test(word);
-  const pairs = isScore(told[0]) ? told.reverse() : told;
-  return new URLSearchParams(
-    pairs.flatMap((id, at) => (!isScore(id) && isScore(pairs[at + 1]) ? [[id, pairs[at + 1] ?? '']] : [])),
-  );
+  const pairs = isScore(told[0]) && !isScore(told.at(-1)) ? told.reverse() : told;
+  const scoreAt = (at: number) => (isScore(pairs[at]) ? '' : (pairs[at + 1] ?? ''));
+  const scores = pairs.flatMap((id, at): [string, string][] => (isScore(scoreAt(at)) ? [[id, scoreAt(at)]] : []));
+  return new URLSearchParams(scores);
 }
 
 /** A word as phrases are compared; a mark of 40 to 100 is any, as in `kindsIn` is a place. «بكم الساعة» asks for a price. */

@@ -257,7 +257,9 @@ export function openSearch(
     const called = calledHits.map(({ kind, row }) =>
       shown(isIn(names.teachers, row) ? 'teacher' : isIn(names.likely, row) ? 'likely' : kind, row, false),
     );
-    const titles = called.length > 0 ? called.map(({ title }) => title) : teaching.map(titleOf);
+    // What is asked of an institution about a test is not told of the test.
+    const asking = institutions[0] ? institutions : calledHits;
+    const titles = (asking[0] ? asking.map(({ row }) => row) : teaching).map(titleOf);
     const where = place ?? taught[0]?.place;
     const who = titles.length > 2 && where ? titleOf(where) : titles.join(' · ');
     const city = exactly('cities')[0]?.row;
