@@ -1,6 +1,6 @@
-import type { AcceptedWord, FoundValue, TextForm, Typo } from '../codes.ts';
-import { SYNTAX_FAULTS, TYPES, TYPOS } from './lists.ts';
-import { shortened, type Wordings } from './wording.ts';
+import type { AcceptedWord, FoundValue, Typo } from '../codes.ts';
+import { FIXED, FORMS, FUTURE_REMEDIES, SYNTAX_FAULTS, TYPES, TYPOS, UNFIT, UNLIKELY } from './lists.ts';
+import { plain, shortened, type Wordings } from './wording.ts';
 
 /** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
 const isolated = (text: string): string => `\u2068${shortened(text)}\u2069`;
@@ -28,20 +28,8 @@ function valueWords({ type, shown }: FoundValue): string {
   return type === 'text' ? `النص ${quote(shown ?? '')}` : TYPES[type].ar.name;
 }
 
-export const FORMS: Readonly<Record<Exclude<TextForm, 'described'>, string>> = {
-  email: `عنوان بريد: ${isolated('support@example.org')}`,
-  'hijri-year': `عام هجري من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")}`,
-  year: `عام هجري أو ميلادي من أربعة أرقام بين علامتي اقتباس: ${isolated("'1448'")} أو ${isolated("'2026'")}`,
-  'host-name': `اسم مضيف دون https:// ودون مسار: ${isolated('mcp.example.org')}`,
-  id: `حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات: ${isolated('new-college')}`,
-  'reduced-day': `سنة بين علامتي اقتباس، أو سنة وشهر، أو يوم: ${list(["'2026'", '2026-11', '2026-11-20'])}`,
-  repository: `مالك المستودع في github.com ثم شرطة مائلة ثم اسمه: ${isolated('ministry/data')}`,
-  'reversed-domain': `نطاق معكوس ثم شرطة مائلة ثم اسم: ${isolated('org.example.data/mcp')}`,
-  ror: `عنوان ROR: ${isolated('https://ror.org/02f81g417')}`,
-  'school-years': `عامان ميلاديان: ${isolated('2026-2027')}`,
-  version: `إصدار من ثلاثة أرقام: ${isolated('1.0.0')}`,
-  wikidata: `رقم ويكي بيانات: ${isolated('Q1752043')}`,
-};
+/** A form with its examples, which stand in braces. */
+export const formIn = (form: string): string => form.replace(/\{(.*?)\}/g, (_, example: string) => isolated(example));
 
 /** What to write instead of a typo, as a sentence. */
 const typoWords = ({ kind, write }: Typo): string =>
@@ -50,29 +38,6 @@ const typoWords = ({ kind, write }: Typo): string =>
 const of = (key: string | null): string => (key === null ? '' : ` للمفتاح ${quote(key)}`);
 const inKey = (key: string | null): string => (key === null ? '' : ` (المفتاح ${quote(key)})`);
 const at = (key: string | null): string => (key === null ? 'هنا' : `المفتاح ${quote(key)}`);
-
-const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
-  verifiedOn: 'اكتب اليوم الذي راجع فيه أحدٌ السجل على مصادره، أو null.',
-  readOn: 'اكتب اليوم الذي قرأت فيه المصادر، وهو اليوم على الأكثر.',
-  validAsOf: 'اكتب اليوم الذي تذكره المصادر نفسها، وهو اليوم على الأكثر، أو null.',
-  published: 'اكتب اليوم أو الشهر أو السنة كما في الصفحة.',
-};
-
-const UNFIT = {
-  markup: ['تنسيق أو زينة، وسيظهر للقارئ كما هو', 'اكتب كلامًا مجردًا، فالصفحات والتطبيقات تنسقه.'],
-  note: ['تذكير للمحرر، وسيراه القارئ', 'أتمّ النص، والحواشي في أسطر تبدأ بالرمز #.'],
-  address: ['عنوان صفحة', 'اكتب اسم الصفحة، فعنوانها في url.'],
-  joined: ['فيه حرف لاتيني ملتصق بحرف عربي', 'افصل بين الكلمتين بمسافة، أو اكتب الحرف المقصود.'],
-  twice: ['كلمة مكتوبة مرتين', 'احذف إحداهما.'],
-  private: ['رقم هاتف أو هوية، أو بريد خاص، أو محادثة', 'احذفه، واذكر الصفحة التي فيها طريقة التواصل.'],
-} as const;
-
-const UNLIKELY = {
-  weekend: 'جمعة أو سبت، ولا دراسة فيه',
-  name: 'يوم آخر من أيام الأسبوع، وفي النص: ',
-  late: 'متأخر لعودة المعلمين، فالفصل الأول يبدأ في ',
-  far: 'بعيد عن اليوم الذي سُميت به الإجازة، وهو قريب من ',
-};
 
 export const ARABIC: Wordings = {
   'unexpected-file': ({ forms }) => [
@@ -92,10 +57,7 @@ export const ARABIC: Wordings = {
   'unreadable-file': () => ['تعذّرت قراءة الملف.', 'تحقق من أذوناته، أو اكتبه من جديد.'],
   'file-too-large': () => ['الملف أكبر من 512 كيلوبايت ولم يُقرأ.', ONE_RECORD],
   'not-utf8': () => ['هذا البايت ليس نصًا بترميز UTF-8.', 'احفظ الملف بترميز UTF-8.'],
-  'byte-order-mark': () => [
-    'يبدأ الملف بعلامة ترتيب البايتات (BOM)، وهي رمز خفي.',
-    'احفظ الملف بترميز «UTF-8» لا «UTF-8 with BOM».',
-  ],
+  'byte-order-mark': () => plain(FIXED['byte-order-mark'].ar),
   'empty-file': () => ['الملف فارغ.', 'اكتب السجل، أو احذف الملف.'],
   'too-many-findings': ({ more }) => [`في هذا الملف ملاحظات أخرى، عددها ${more}.`, 'صحّح ما سبق ثم أعد الفحص.'],
 
@@ -110,10 +72,7 @@ export const ARABIC: Wordings = {
   'yaml-alias': () => ['القيمة تبدأ بالرمز & أو *، وهما للإحالات في YAML.', `${NO_FOLLOWING} ${QUOTE_IT}`],
   'yaml-tag': () => ['القيمة تبدأ بالرمز !، وهو يغيّر نوعها في YAML.', `احذف الوسم. ${QUOTE_IT}`],
   'yaml-directive': () => ['السطر الذي يبدأ بالرمز % أمر في YAML.', 'احذف السطر.'],
-  'too-deep': () => [
-    'القوائم أو مجموعات المفاتيح هنا متداخلة أكثر مما ينبغي.',
-    'احذف الأقواس أو الشرطات أو المسافات الزائدة.',
-  ],
+  'too-deep': () => plain(FIXED['too-deep'].ar),
   'too-complex': () => ['في الملف أجزاء أكثر مما يحتاج إليه سجل واحد، فتوقفت القراءة هنا.', ONE_RECORD],
   'several-documents': () => [
     'هنا يبدأ مستند ثانٍ.',
@@ -122,10 +81,7 @@ export const ARABIC: Wordings = {
   'duplicate-key': ({ key }) => [`المفتاح ${quote(key)} مكتوب مرتين.`, 'أبقِ الصحيح منهما.'],
   'forbidden-key': ({ key }) => [`المفتاح ${quote(key)} غير مسموح به.`, 'احذفه.'],
   'merge-key': () => [`المفتاح ${quote('<<')} يدمج مجموعات المفاتيح في YAML.`, NO_FOLLOWING],
-  'key-not-text': () => [
-    'المفتاح يجب أن يكون كلمة.',
-    'اكتب اسم الحقل قبل النقطتين، وضع العدد الذي يكون مفتاحًا بين علامتي اقتباس.',
-  ],
+  'key-not-text': () => plain(FIXED['key-not-text'].ar),
 
   'unknown-key': ({ key, meant, known }) => [
     `المفتاح ${quote(key)} غير معروف هنا.`,
@@ -156,7 +112,7 @@ export const ARABIC: Wordings = {
     `${meant === null ? '' : `هل تقصد ${quote(meant)}؟ `}القيم المقبولة: ${explained(accepted)}.`,
   ],
   'wrong-form': ({ key, found, form, meaning, slip }) => {
-    const wanted = form === 'described' ? `معناه: ${meaning?.ar ?? SEE_ANOTHER}` : `الصيغة: ${FORMS[form]}.`;
+    const wanted = form === 'described' ? `معناه: ${meaning?.ar ?? SEE_ANOTHER}` : `الصيغة: ${formIn(FORMS[form].ar)}.`;
     return [
       `${quote(found)} ليست بالصيغة المطلوبة${of(key)}.`,
       slip === null ? wanted : `${typoWords(slip)} ${wanted}`,
@@ -212,7 +168,10 @@ export const ARABIC: Wordings = {
     `${quote(found)} نص معناه أنه لا قيمة${inKey(key)}.`,
     'اكتب null دون علامتي اقتباس، أو احذف المفتاح: هكذا تقول الخدمة إنها لا تملك إجابة موثقة.',
   ],
-  'unfit-text': ({ key, what, found }) => [`${quote(found)}${inKey(key)} ${UNFIT[what][0]}.`, UNFIT[what][1]],
+  'unfit-text': ({ key, what, found }) => [
+    `${quote(found)}${inKey(key)} ${UNFIT[what].ar.cause}.`,
+    UNFIT[what].ar.remedy,
+  ],
   'long-text': ({ key, length, limit }) => [
     `طول النص ${length} حرفًا${inKey(key)}، ومثله لا يزيد على ${limit}.`,
     'اختصره، أو احذف ما لُصق معه.',
@@ -292,9 +251,9 @@ export const ARABIC: Wordings = {
     `هذا السجل مثل ${isolated(other)} في ${list(keys)}.`,
     'إذا كان منسوخًا منه فاكتب ما يصح عن هذا السجل، أو null.',
   ],
-  'rank-without-year': () => ['الترتيب مذكور دون سنة التصنيف.', 'اكتب سنة إصدار التصنيف في qsYear.'],
-  'year-without-rank': () => ['سنة التصنيف مذكورة دون ترتيب.', 'اكتب الترتيب في qsRank، أو اكتب هنا null.'],
-  'rank-end-alone': () => ['نهاية مدى الترتيب مذكورة دون بدايته.', 'اكتب بداية المدى في qsRank، أو اكتب هنا null.'],
+  'rank-without-year': () => plain(FIXED['rank-without-year'].ar),
+  'year-without-rank': () => plain(FIXED['year-without-rank'].ar),
+  'rank-end-alone': () => plain(FIXED['rank-end-alone'].ar),
   'rank-order': ({ from, to }) => [
     `ينتهي مدى الترتيب عند ${to}، وليس ذلك بعد بدايته ${from}.`,
     'اكتب الترتيب الأعلى في qsRank والآخر في qsRankTo، وإذا كان الترتيب رقمًا واحدًا فاجعل qsRankTo: null.',
@@ -309,10 +268,7 @@ export const ARABIC: Wordings = {
     `اسم الملف ${name}، أما \`university\` و\`year\` فاسمهما ${expected}.`,
     `صحح \`university\` أو \`year\`، أو سمّ الملف و\`id\` ${expected}.`,
   ],
-  'nameless-admission': () => [
-    'لا يذكر هذا السجل مؤسسة ولا منصة.',
-    'أضف `university` بمعرّف المؤسسة، أو `name` و`nameEn` لمنصة تجمع عدة مؤسسات.',
-  ],
+  'nameless-admission': () => plain(FIXED['nameless-admission'].ar),
 
   'hijri-year': ({ key, year }) => [`يبدو أن ${year}${inKey(key)} عام هجري.`, 'اكتب العام الميلادي كما في المصدر.'],
   'future-year': ({ key, year, latest }) => [
@@ -337,7 +293,7 @@ export const ARABIC: Wordings = {
   ],
   'future-day': ({ key, day, asOf }) => [
     `اليوم ${isolated(day)}${inKey(key)} لم يأتِ بعد، فاليوم ${isolated(asOf)}.`,
-    FUTURE_REMEDIES[key] ?? 'قارن اليوم بالمصدر.',
+    FUTURE_REMEDIES[key]?.ar ?? 'قارن اليوم بالمصدر.',
   ],
   'far-day': ({ key, day, asOf }) => [
     `بين اليوم ${isolated(day)}${inKey(key)} و${isolated(asOf)} سنوات.`,
@@ -383,11 +339,8 @@ export const ARABIC: Wordings = {
     `قيمة system هي ${quote(system)}، وعدد الفصول المذكورة ${count}.`,
     'صحّح النظام، أو أضف الفصل الناقص مع مصدره.',
   ],
-  'unlikely-day': ({ day, why, other }) => [`اليوم ${isolated(day)} ${UNLIKELY[why]}${other}.`, COMPARE_DAYS],
-  'only-and-not': () => [
-    'ذُكرت الأماكن التي تسري فيها، وذُكرت معها أماكن لا تسري فيها.',
-    'أبقِ onlyIn أو notIn وحده، فما يسري في أماكن دون غيرها لا يسري في سواها.',
-  ],
+  'unlikely-day': ({ day, why, other }) => [`اليوم ${isolated(day)} ${UNLIKELY[why].ar}${other}.`, COMPARE_DAYS],
+  'only-and-not': () => plain(FIXED['only-and-not'].ar),
   'window-order': ({ opens, closes }) => [
     `تنتهي الفترة في ${isolated(closes)} قبل أن تبدأ في ${isolated(opens)}.`,
     COMPARE_DAYS,
@@ -428,7 +381,7 @@ export const ARABIC: Wordings = {
       ? `القائمة supports فيها مفاتيح من السجل، كل مفتاح في عنصر: ${list(known)}.`
       : `هل تقصد ${quote(meant)}؟`,
   ],
-  'change-without-source': () => ['التغيير الذي فيه أيام يحتاج إلى مصدر.', 'أضف الصفحة التي أعلنت الأيام مصدرًا له.'],
+  'change-without-source': () => plain(FIXED['change-without-source'].ar),
   'disputed-alone': ({ confidence, list: pages }) => [
     `قيمة confidence هي ${quote(confidence)}، والمذكور صفحة واحدة.`,
     `اذكر الصفحات الأخرى تحت ${quote(pages)}، أو صحّح القيمة.`,
@@ -437,10 +390,7 @@ export const ARABIC: Wordings = {
     `ذُكر أن مصدرًا يدعم ${quote(name)}، وهو فارغ.`,
     `اكتب ما تقوله الصفحة عن ${quote(name)}، أو احذفه من supports.`,
   ],
-  'weak-sources': () => [
-    'ليس بين المصادر صفحة رسمية ولا صحيفة.',
-    'أضف صفحة للجهة صاحبة القرار أو لصحيفة. وإلى ذلك الحين تعدّ صفحة الحالة هذا السجل ضعيف المصدر.',
-  ],
+  'weak-sources': () => plain(FIXED['weak-sources'].ar),
 
   'search-page': ({ url }) => [
     `${quote(url)} نتيجة بحث أو جواب آلة، لا صفحة تذكر المعلومة.`,

@@ -1,6 +1,6 @@
 import type { AcceptedWord, FoundValue, Typo } from '../codes.ts';
-import { FORMS, SYNTAX_FAULTS, TYPES, TYPOS } from './lists.ts';
-import { shortened, type Wordings } from './wording.ts';
+import { FIXED, FORMS, FUTURE_REMEDIES, SYNTAX_FAULTS, TYPES, TYPOS, UNFIT, UNLIKELY } from './lists.ts';
+import { plain, shortened, type Wordings } from './wording.ts';
 
 const quote = (text: string): string => `"${shortened(text)}"`;
 const list = (words: readonly string[]): string => words.map(shortened).join(', ');
@@ -32,30 +32,6 @@ const at = (key: string | null): string => (key === null ? 'Here' : quote(key));
 
 const inKey = (key: string | null): string => (key === null ? '' : ` (${quote(key)})`);
 
-const FUTURE_REMEDIES: Readonly<Record<string, string>> = {
-  verifiedOn: 'Write the day on which somebody compared the record with its sources, or null.',
-  readOn: 'Write the day on which you read the sources: today at the latest.',
-  validAsOf: 'Write the day that the sources themselves name: today at the latest, or null.',
-  published: 'Write the day, month or year that the page gives.',
-};
-
-/** What does not belong into texts, and what to do. */
-const UNFIT = {
-  markup: ['is markup or decoration, and would be shown as it is', 'Write plain words: pages and apps lay them out.'],
-  note: ['is a note to yourself, and readers would see it', 'Finish the text; notes go on lines that begin with #.'],
-  address: ['is an address', 'Write what the page is called; its address stands under url.'],
-  joined: ['runs letters of both languages together', 'Write a space between the words, or the letter you mean.'],
-  twice: ['is one word written twice', 'Remove one of the two.'],
-  private: ['is a telephone, a private address or a chat', 'Remove it, and name the page that says whom to ask.'],
-} as const;
-
-const UNLIKELY = {
-  weekend: 'is a Friday or a Saturday, when schools are closed',
-  name: 'is another day of the week: ',
-  late: 'is too late for the staff: the first term starts on ',
-  far: 'is far from the day after which the holiday is called, about ',
-};
-
 export const ENGLISH: Wordings = {
   'unexpected-file': ({ forms }) => [
     'This file does not belong in the content directory.',
@@ -74,10 +50,7 @@ export const ENGLISH: Wordings = {
   'unreadable-file': () => ['This file cannot be read.', 'Check its permissions, or write it again.'],
   'file-too-large': () => ['This file is larger than 512 kB and was not read.', ONE_RECORD],
   'not-utf8': () => ['This byte is not valid UTF-8.', 'Save the file as UTF-8.'],
-  'byte-order-mark': () => [
-    'The file begins with a byte order mark, an invisible character.',
-    'Save the file as "UTF-8" and not as "UTF-8 with BOM".',
-  ],
+  'byte-order-mark': () => plain(FIXED['byte-order-mark'].en),
   'empty-file': () => ['The file is empty.', 'Write the record, or remove the file.'],
   'too-many-findings': ({ more }) => [
     `There are ${more} more findings in this file.`,
@@ -98,10 +71,7 @@ export const ENGLISH: Wordings = {
   ],
   'yaml-tag': () => ['A value begins with !, which changes its type in YAML.', `Remove the tag. ${QUOTE_IT}`],
   'yaml-directive': () => ['A line that begins with % is an instruction to YAML.', 'Remove the line.'],
-  'too-deep': () => [
-    'Lists or groups of keys are nested far too deeply here.',
-    'Remove brackets, dashes or indentation that does not belong here.',
-  ],
+  'too-deep': () => plain(FIXED['too-deep'].en),
   'too-complex': () => ['The file has far more parts than one record needs; reading stopped here.', ONE_RECORD],
   'several-documents': () => [
     'A second document begins here.',
@@ -110,10 +80,7 @@ export const ENGLISH: Wordings = {
   'duplicate-key': ({ key }) => [`The key ${quote(key)} is written twice.`, 'Keep the right one of the two.'],
   'forbidden-key': ({ key }) => [`The key ${quote(key)} is not allowed anywhere.`, 'Remove it.'],
   'merge-key': () => ['The key "<<" merges groups of keys in YAML.', NO_FOLLOWING],
-  'key-not-text': () => [
-    'A key must be a word.',
-    'Write the name of the field before the colon; put a number that is used as a key in quotes.',
-  ],
+  'key-not-text': () => plain(FIXED['key-not-text'].en),
 
   'unknown-key': ({ key, meant, known }) => [
     `The key ${quote(key)} is not known here.`,
@@ -145,7 +112,7 @@ export const ENGLISH: Wordings = {
   ],
   'wrong-form': ({ key, found, form, meaning, slip }) => {
     const wanted =
-      form === 'described' ? `what the key stands for: ${meaning?.en ?? 'see another record.'}` : `${FORMS[form]}.`;
+      form === 'described' ? `what the key stands for: ${meaning?.en ?? 'see another record.'}` : `${FORMS[form].en}.`;
     return [
       `${quote(found)} does not have the form${of(key)}.`,
       slip === null ? `Write ${wanted}` : `${typoWords(slip)} The form is: ${wanted}`,
@@ -210,7 +177,10 @@ export const ENGLISH: Wordings = {
     `${quote(found)} is a text that says that there is no value${inKey(key)}.`,
     'Write null without quotes, or leave the key out: that is how the service says that it has no sourced answer.',
   ],
-  'unfit-text': ({ key, what, found }) => [`${quote(found)}${inKey(key)} ${UNFIT[what][0]}.`, UNFIT[what][1]],
+  'unfit-text': ({ key, what, found }) => [
+    `${quote(found)}${inKey(key)} ${UNFIT[what].en.cause}.`,
+    UNFIT[what].en.remedy,
+  ],
   'long-text': ({ key, length, limit }) => [
     `The text${of(key)} has ${length} characters; such texts have ${limit} at most.`,
     'Say it in fewer words, or remove what was pasted with it.',
@@ -293,18 +263,9 @@ export const ENGLISH: Wordings = {
     `This record says the same as ${shortened(other)} under ${list(keys)}.`,
     'If it was copied from there, write what is true of this record, or null.',
   ],
-  'rank-without-year': () => [
-    'A rank is given, but not the year of the ranking.',
-    'Write the edition of the ranking as qsYear.',
-  ],
-  'year-without-rank': () => [
-    'The year of the ranking is given, but no rank.',
-    'Write the rank as qsRank, or null here.',
-  ],
-  'rank-end-alone': () => [
-    'The end of a rank range is given, but not its start.',
-    'Write the start of the range as qsRank, or null here.',
-  ],
+  'rank-without-year': () => plain(FIXED['rank-without-year'].en),
+  'year-without-rank': () => plain(FIXED['year-without-rank'].en),
+  'rank-end-alone': () => plain(FIXED['rank-end-alone'].en),
   'rank-order': ({ from, to }) => [
     `The rank range ends at ${to}, which is not after its start ${from}.`,
     'Write the better rank as qsRank and the other as qsRankTo; for an exact rank qsRankTo is null.',
@@ -322,10 +283,7 @@ export const ENGLISH: Wordings = {
     `The file is called ${name}, but \`university\` and \`year\` make ${expected}.`,
     `Correct \`university\` or \`year\`, or call the file and \`id\` ${expected}.`,
   ],
-  'nameless-admission': () => [
-    'This names neither an institution nor a platform.',
-    'Add `university` with the id of the institution; a platform of several has `name` and `nameEn`.',
-  ],
+  'nameless-admission': () => plain(FIXED['nameless-admission'].en),
 
   'hijri-year': ({ key, year }) => [
     `${year}${inKey(key)} looks like a Hijri year.`,
@@ -353,7 +311,7 @@ export const ENGLISH: Wordings = {
   ],
   'future-day': ({ key, day, asOf }) => [
     `${day}${inKey(key)} lies in the future: today is ${asOf}.`,
-    FUTURE_REMEDIES[key] ?? 'Compare the day with the source.',
+    FUTURE_REMEDIES[key]?.en ?? 'Compare the day with the source.',
   ],
   'far-day': ({ key, day, asOf }) => [
     `${day}${inKey(key)} lies years from ${asOf}.`,
@@ -399,11 +357,8 @@ export const ENGLISH: Wordings = {
     `"system" is ${quote(system)}, but the year has ${count} ${count === 1 ? 'term' : 'terms'}.`,
     'Correct the system, or add the missing term with its source.',
   ],
-  'unlikely-day': ({ day, why, other }) => [`${day} ${UNLIKELY[why]}${other}.`, COMPARE_DAYS],
-  'only-and-not': () => [
-    'The places where it holds are named, and places where it does not hold too.',
-    'Keep onlyIn or notIn: where it holds in some places only, it holds nowhere else.',
-  ],
+  'unlikely-day': ({ day, why, other }) => [`${day} ${UNLIKELY[why].en}${other}.`, COMPARE_DAYS],
+  'only-and-not': () => plain(FIXED['only-and-not'].en),
   'window-order': ({ opens, closes }) => [`The window closes on ${closes}, before it opens on ${opens}.`, COMPARE_DAYS],
   'rolling-window': () => [
     'Only a registration without a closing day, and not before it opens, can be rolling.',
@@ -441,10 +396,7 @@ export const ENGLISH: Wordings = {
       ? `"supports" lists keys of the record, one an item: ${list(known)}.`
       : `Did you mean ${quote(meant)}?`,
   ],
-  'change-without-source': () => [
-    'A change with days needs a source.',
-    'Add the page that announced the days as its source.',
-  ],
+  'change-without-source': () => plain(FIXED['change-without-source'].en),
   'disputed-alone': ({ confidence, list: pages }) => [
     `"confidence" is ${quote(confidence)}, and one page alone is named.`,
     `Name the other pages too, under ${pages}, or correct the word.`,
@@ -453,10 +405,7 @@ export const ENGLISH: Wordings = {
     `A source is said to support ${quote(name)}, which is empty.`,
     `Write what the page says of ${quote(name)}, or take it out of supports.`,
   ],
-  'weak-sources': () => [
-    'No official page and no newspaper is among the sources.',
-    'Add a page of the body that decides, or of a newspaper. Until then the status counts this record as weakly sourced.',
-  ],
+  'weak-sources': () => plain(FIXED['weak-sources'].en),
 
   'search-page': ({ url }) => [
     `${quote(url)} is a search or the answer of a machine, not a page that says it.`,

@@ -13,6 +13,9 @@ export type Wordings = {
   readonly [C in Code]: (args: CodeArgs[C]) => readonly [message: string, hint: string];
 };
 
+/** Words that are the same whatever was found. */
+export const plain = ({ message, hint }: Words) => [message, hint] as const;
+
 const LONGEST_QUOTE = 60;
 
 /** Control and direction characters must not act on the text around them. */

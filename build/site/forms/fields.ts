@@ -1,5 +1,6 @@
 import { formOf } from '../../check/shape/forms.ts';
-import { FORMS } from '../../findings/messages/ar.ts';
+import { formIn } from '../../findings/messages/ar.ts';
+import { FORMS } from '../../findings/messages/lists.ts';
 import { isRecord } from '../../schema/json-value.ts';
 import { MARKS, meaningOf, wordsOf } from '../../schema/marks.ts';
 import { asWritten } from '../../schema/optional.ts';
@@ -68,7 +69,7 @@ function widget(key: string, schema: Schema, offers: Offers): Field {
 /** The form of a text with an example; forms write the quotation marks that YAML needs. */
 function formWords(pattern: string): string {
   const form = formOf(pattern);
-  if (form !== 'described') return FORMS[form].replaceAll("'", '').replace(' بين علامتي اقتباس', '');
+  if (form !== 'described') return formIn(FORMS[form].ar).replaceAll("'", '').replace(' بين علامتي اقتباس', '');
   return pattern === WEB_ADDRESS_PATTERN ? 'عنوان كامل: https://example.edu.sa/about' : 'رمز من أرقام: 0613';
 }
 
