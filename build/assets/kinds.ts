@@ -97,6 +97,9 @@ export const withoutCertainty = (text: string): { readonly isDated: boolean; rea
   return { isDated: isDated && rest.some((word) => isTelling(word) && !isStopWord(word)), rest: rest.join(' ') };
 };
 
+/** Whether a text is about what follows the bachelor’s. */
+export const isOfGraduates = (text: string): boolean => GRADUATE.test(fold(text));
+
 /** Whether a question is about the bachelor’s alone, and a query about what follows it, or the other way round. */
 export const isOfOtherLevel = (title: string, query: string): boolean => {
   const [of, asked] = [title, query].map((text) => [BACHELOR, GRADUATE].map((level) => level.test(fold(text))));

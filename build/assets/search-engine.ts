@@ -4,7 +4,7 @@ import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
 import { collegeSearch } from './colleges.ts';
-import { isOfOtherLevel, kindsIn, scoresIn, sidesOf, withoutCertainty } from './kinds.ts';
+import { isOfGraduates, isOfOtherLevel, kindsIn, scoresIn, sidesOf, withoutCertainty } from './kinds.ts';
 import type { Named, NameHit, NameRow, NamesDocument } from './names.ts';
 import { isNamed, isPlace, NAMED, nameSearch } from './names.ts';
 import { type LocalInstitutions, teacherSearch, townIn } from './teachers.ts';
@@ -357,7 +357,10 @@ export function openSearch(
     const isFree = !place && topics.length > 0 && kinds.length === 0 && !major && !isTold;
     const free = asked.filter(({ id }) => isFree && isOfOne(id));
     const whole = free.filter(({ shared }) => topics.every((word) => shared.includes(word)));
-    const isAnswer = (row: NameRow) => isOfNamed(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
+    // Who asks for a major somewhere, and names no level, begins with the bachelor's.
+    const isOfLevel = ([, name]: NameRow) => institutions[0] || isOfGraduates(spelt) || !isOfGraduates(name);
+    const isAnswer = (row: NameRow) =>
+      isOfNamed(row) && isOfLevel(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
     // Of those that teach a major, who is named by nobody, an answer for all comes first.
     const answering = [...(institutions[0] || place ? [] : leadsOf(kinds)), ...asked, ...leadsOf(kinds)]
       .filter(({ id }) => names.faq.some((row) => row[0] === id && isAnswer(row)))
@@ -499,8 +502,10 @@ export function openSearch(
     if (town && !isTold && lacking.length + institutions.length + exactly('calendar').length === 0) return 'town';
     const isMajor = taught.some((each) => each.by === 'major');
     if (isMajor && taught[0]?.askedCity) return 'nearby';
+    if (taught[0]?.isUnsure) return 'ofUnknown';
     if (isMajor && localLists.length === 0) return 'likely';
     if (isMajor) return lacking.length > 0 ? '' : 'taught';
+    if (major && taught[0]) return 'ofSector';
     if (isTold || taught[0] || exact.length > 0) return '';
     const isPlain = lacking.length + tools.length + own.length === 0;
     if (major === undefined) return ids.length === 1 && (isQuestion || isUnheard) && isPlain ? 'unanswered' : '';
@@ -575,7 +580,8 @@ export function openSearch(
       );
     const isOf = (part: string) => days.some((each) => isIn(each, part));
     const parts = page.kind === 'calendar' ? page.line.split(' · ') : [];
-    const own = parts.filter((part) => isOf(part) || !/\d/.test(part));
+    const isOr = (part: string, at: number) => /^(أو|or) /i.test(part) && isOf(parts[at - 1] ?? '');
+    const own = parts.filter((part, at) => isOf(part) || isOr(part, at) || !/\d/.test(part));
     return own.some(isOf) ? { ...page, line: own.join(' · ') } : page;
   };
 
@@ -597,7 +603,7 @@ export function openSearch(
     const reason = (page.kind !== 'teacher' || isThere) && name;
     const campus = isThere && city ? `${notes.hasCollege} ${titleOf(city)}` : '';
     const degreeOf = (subject: NameRow) => names.degrees[names.majors.indexOf(subject)]?.[row[0]];
-    const [asked] = [major?.row, taught[0]?.subject].filter((each) => each !== undefined);
+    const [asked] = [major?.row, taught[0]?.subject].filter((each) => each && taught[0]?.by !== 'kind');
     const degrees = page.kind === 'teacher' && asked && degreeOf(asked);
     const isTold = page.kind === 'teacher' || (page.kind !== 'college' && taught.length < 2);
     const own = isTold ? [] : taught.filter((each) => each.universities.includes(row));

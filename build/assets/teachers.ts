@@ -14,6 +14,8 @@ export interface LocalInstitutions {
   readonly subject: NameRow;
   /** The sector that the query names besides a major. */
   readonly sector: NameRow | undefined;
+  /** Whether no institution of that sector is known to teach it there, but those of which no source states the sector. */
+  readonly isUnsure: boolean;
   /** Whether it is but a longer name of the major that is asked for. */
   readonly isKin: boolean;
   readonly place: NameRow;
@@ -62,6 +64,7 @@ export function teacherSearch(names: NamesDocument) {
     const isOfMajor = (word: string) => isGeneric(word) || named[0]?.words.includes(word);
     const only = sector?.words.every(isOfMajor) ? undefined : sector?.row;
     const among = (listed: readonly string[] = []) => listed.filter((id) => !only || ofSector(only).includes(id));
+    const ofUnknown = universities.flatMap(([id], at) => (only && !places[at]?.[2] ? [id] : []));
 
     const at = (meant: readonly NameRow[], place: NameRow, askedCity?: NameRow): LocalInstitutions[] =>
       meant
@@ -69,12 +72,16 @@ export function teacherSearch(names: NamesDocument) {
           const major = majors.indexOf(subject);
           const taught = major < 0 ? ofSector(subject) : among(names.teachers[major]);
           const isOfOthers = ([id]: NameRow) => Number(names.degrees[major]?.[id] !== undefined);
-          const there = institutionsIn(place, taught, major);
+          const known = institutionsIn(place, taught, major);
+          const unsure = names.teachers[major]?.filter((id) => known.length === 0 && ofUnknown.includes(id)) ?? [];
+          const there = known[0] ? known : institutionsIn(place, unsure, major);
           const universities = there.sort((one, other) => isOfOthers(one) - isOfOthers(other));
           const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
           const likely = meant.length > 1 && !field[0] ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
-          return { by, sector: also, subject, isKin: isKin(subject), place, askedCity, universities, likely };
+          const isUnsure = there !== known && there.length > 0;
+          const where = { place, askedCity, universities, likely };
+          return { by, sector: isUnsure ? undefined : also, isUnsure, subject, isKin: isKin(subject), ...where };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length);
