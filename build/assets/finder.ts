@@ -12,6 +12,7 @@ function start(form: HTMLFormElement): void {
   const query = form.querySelector<HTMLInputElement>('[name="q"]');
   const choices = [...form.querySelectorAll('select')];
   const major = form.querySelector<HTMLSelectElement>('[name="major"]');
+  const regions = [...form.querySelectorAll<HTMLOptionElement>('[name="region"] option')].slice(1);
   const status = form.querySelector('[role="status"]');
   const about = form.querySelector('a');
   const reset = form.querySelector<HTMLButtonElement>('[type="reset"]');
@@ -49,7 +50,10 @@ function start(form: HTMLFormElement): void {
     const isLast = (row: HTMLElement): boolean =>
       toldOf(row)[0] === '-' || (query.value.trim() !== '' && isIn(foldedWords(row.dataset.towns ?? '')));
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
-    const named = all.filter((row) => isWord && isIn(texts.get(row)));
+    const byName = all.filter((row) => isWord && isIn(texts.get(row)));
+    const region = query.value.trim() ? regions.find(({ text }) => isWord && isIn(foldedWords(text))) : undefined;
+    const inRegion = all.filter(({ dataset }) => region && dataset.region === region.value);
+    const named = byName.length > 0 ? byName : inRegion;
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
     const others = named.filter((row) => !known.has(row) && mayFit(row));
@@ -83,15 +87,16 @@ function start(form: HTMLFormElement): void {
       status.append(form.dataset.and ?? '', element('a', [besides], { href: '#unsure' }));
     reset.hidden = !isFiltered;
     const asked = query.value.trim();
-    about.hidden = !major?.value && (known.size > 0 || asked === '');
+    const isMore = region !== undefined && !choices[0]?.value && inRegion.length > named.length;
+    about.hidden = !major?.value && !isMore && (known.size > 0 || asked === '');
     const leadTo = (address: string, words = '', name = '') => {
       about.href = address;
       about.textContent = words.replace('#', name);
     };
     const { majors, note, search, elsewhere, around } = form.dataset;
     const isTown = (town: string) => isWord && foldedWords(town).startsWith(foldedWords(asked));
-    const near = [...form.querySelectorAll('option')].find(({ dataset }) => dataset.towns?.split('|').some(isTown));
-    if (known.size === 0 && asked !== '' && near) leadTo(`?region=${near.value}`, around, near.text);
+    const near = isMore ? region : regions.find(({ dataset }) => dataset.towns?.split('|').some(isTown));
+    if (near && (isMore || (known.size === 0 && asked !== ''))) leadTo(`?region=${near.value}`, around, near.text);
     else if (known.size === 0 && asked !== '') leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);
     else if (major) leadTo(`${majors}${major.value}`, note, major.selectedOptions[0]?.text);
     document.querySelector('#list')?.classList.toggle('filtered', isFiltered);

@@ -7,6 +7,7 @@ import { valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
 import { findingAt, pointer } from '../entry.ts';
 import type { Text } from '../texts.ts';
+import TEXTS from './placeholders.json' with { type: 'json' };
 import { CHAT } from './sources.ts';
 
 /** Controls, direction marks, characters without a width or a meaning, and spaces other than the common one. */
@@ -81,18 +82,7 @@ const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Texts that say that there is none, folded and without punctuation: null says it better. */
-const PLACEHOLDERS: ReadonlySet<string> = new Set(
-  [
-    'n/a na none null nil tbd tba unknown todo ? ?? ??? - -- --- . .. ... … —',
-    'not announced|not available|not known|not stated|to be announced|will be announced|to be determined',
-    'to be confirmed|coming soon|no data|undefined|lorem ipsum|not applicable|see website',
-    'لم يعلن|لم تعلن|لم يتم الاعلان|لم يصدر|لم تصدر|غير معلن|غير معلنه|غير معروف|غير معروفه|غير متوفر|غير متوفره',
-    'غير متاح|غير متاحه|غير محدد|غير محدده|لم يحدد|لم تحدد|لم يتم التحديد|لا يوجد|لا توجد|لا ينطبق|مجهول|بدون|لا شيء',
-    'سيعلن|ستعلن|يعلن|تعلن|يحدد|سيحدد|سيتم الاعلان|سوف يتم الاعلان|يتم الاعلان|سيتم التحديد|قريبا|لاحقا',
-  ]
-    .flatMap((line) => line.split(line.includes('|') ? '|' : ' '))
-    .map(fold),
-);
+const PLACEHOLDERS: ReadonlySet<string> = new Set(TEXTS.map(fold));
 const LONGEST_PLACEHOLDER = 40;
 /** What such a text says besides, folded: of what, and since when. */
 const BESIDES = / (?:عنه|عنها|عن ال\S+|بعد|لاحقا|قريبا|حتي الان|الي الان|في وقت لاحق|yet|later|soon|so far)(?= |$)/g;

@@ -1,5 +1,5 @@
 import { COMPARE_PAGE, NAVIGATION } from './addresses.ts';
-import type { PageContext } from './context.ts';
+import { glossaryNames, type PageContext } from './context.ts';
 import * as el from './elements.ts';
 import { html } from './html.ts';
 import { otherNames } from './institutions/institutions.ts';
@@ -43,7 +43,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
 <p class="whole major"><select id="major" aria-label="${said.major}"><option value="">${said.major}</option>${inOrder(publication.catalogue.majors, language).map((each) => html`<option value="${each.id}" data-field="${each.field}" data-names="${[each.name, each.nameEn, ...each.aliases].join('|')}">${nameIn(language, each)}</option>`)}</select></p>
-<datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${otherNames(record, language).join(DOT)}"></option>`)}</datalist>
+<datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${[...otherNames(record, language), ...glossaryNames(publication.catalogue, 'universities', record.id)].join(DOT)}"></option>`)}</datalist>
 <div class="whole">${el.paragraph(text).html}${el.list(examples, { style: 'rows' }).html}</div>
 </form>
 <div id="compared" aria-live="polite"></div>`),

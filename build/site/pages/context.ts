@@ -12,6 +12,10 @@ import { placeGroups } from './calendar/places.ts';
 import { siteOf } from './links.ts';
 import WORDS from './words.json' with { type: 'json' };
 
+/** What the glossary calls a record besides the names that it has itself. */
+export const glossaryNames = ({ glossary }: Catalogue, of: 'universities' | 'exams', id: string): string[] =>
+  glossary[of].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
+
 /** A major as a college lists it. */
 export interface Taught {
   readonly university: UniversityRecord;

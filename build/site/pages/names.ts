@@ -18,7 +18,7 @@ import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, OPEN_NOW, SAVED_PAGE } from './addresses.ts';
 import { breaksAhead, breaksAround, certainDay, schoolDays, shortDays, unbracketed } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
-import { heldOf, taughtByMajor } from './context.ts';
+import { glossaryNames, heldOf, taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
 import { factsOf } from './exams/exams.ts';
@@ -276,9 +276,7 @@ function costsOf({ name, aliases }: KnownMajor, { universities }: Edition['catal
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>, language: Language): NamesDocument {
   const { catalogue, asOf } = edition;
-  const { universities, majors, regions, exams, faq, glossary } = catalogue;
-  const glossaryNames = (list: 'universities' | 'exams', id: string): string[] =>
-    glossary[list].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
+  const { universities, majors, regions, exams, faq } = catalogue;
   const { lists, towns, called, taught, held } = ofBoth;
   const ofSeveral = faq.filter(({ about }) => about?.universities?.[1]);
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
@@ -289,7 +287,12 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
   };
   return {
     universities: universities.map((each) => {
-      const called = [each.id, ...each.aliases, ...each.aliasesEn, ...glossaryNames('universities', each.id)];
+      const called = [
+        each.id,
+        ...each.aliases,
+        ...each.aliasesEn,
+        ...glossaryNames(catalogue, 'universities', each.id),
+      ];
       const facts = institutions.institutionFacts(each, language);
       const line = institutions.heldText(each, held, language);
       return named(each, called, [...facts, line].filter(Boolean).join(' · '));
@@ -311,7 +314,11 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     }),
     sectors: WORDS.sectors.map((each) => named(each, each.names, institutionsOf('kind', each.id))),
     exams: exams.map((each) =>
-      named(each, [each.abbreviation ?? [], glossaryNames('exams', each.id)].flat(), statusLine(each, asOf, language)),
+      named(
+        each,
+        [each.abbreviation ?? [], glossaryNames(catalogue, 'exams', each.id)].flat(),
+        statusLine(each, asOf, language),
+      ),
     ),
     calendar: pageRows(edition, language),
     faq: faq.map((each) => {

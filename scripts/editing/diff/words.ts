@@ -7,7 +7,6 @@ import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
 import { calledIn, changesFor, isAboutSources, keyName, partsOf, told } from '../../../build/site/pages/changes.ts';
 import { inMarkdown } from '../../../build/site/pages/elements.ts';
 import { LANGUAGES, type Language } from '../../../build/site/pages/language.ts';
-import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import { markdownAddress, markdownText, plainText } from '../../../edge/text/plain-text.ts';
 import { changesOf } from '../changes.ts';
@@ -15,6 +14,7 @@ import { code } from '../report.ts';
 import type { FieldChange, RecordAt, RecordChange, SourceLike } from './changes.ts';
 import { farFigures, isSource, newSources, partsRenamed, unsourced } from './changes.ts';
 import type { alikeQuestions } from './questions.ts';
+import WORDS from './words.json' with { type: 'json' };
 
 /** Characters of a value that are shown. */
 const LONGEST = 240;
@@ -144,17 +144,6 @@ const MOST_RECORDS = 20;
 const MOST_SENTENCES = 4;
 /** Longer texts are told by the words that differ. */
 const LONG = 60;
-
-const WORDS: Readonly<Record<RecordChange['kind'] | 'renamed' | 'preview' | 'successor' | 'alone', Bilingual>> = {
-  added: { ar: 'جديد', en: 'new' },
-  retired: { ar: 'متقاعد', en: 'retired' },
-  removed: { ar: '⚠ محذوف', en: 'removed' },
-  changed: { ar: 'تغيّر', en: 'changed' },
-  renamed: { ar: 'له عنوان جديد', en: 'has another address' },
-  preview: { ar: 'معاينة', en: 'preview' },
-  successor: { ar: 'يدل عنوانه القديم على', en: 'its old address names' },
-  alone: { ar: 'لا بديل له', en: 'nothing takes its place' },
-};
 
 /** A pull request as the comment tells it. */
 export interface Review {

@@ -1,9 +1,10 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { universitiesOf } from '../../answers/faq.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from '../addresses.ts';
-import type { PageContext } from '../context.ts';
+import { glossaryNames, type PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
@@ -43,14 +44,15 @@ ${selects}<p class="found"><span id="found" role="status"></span> <a id="about-m
 }
 
 /** What the script filters an institution by, besides what its row says. */
-function finderData(record: UniversityRecord, majors: string, language: Language) {
-  const { name } = record;
+function finderData(record: UniversityRecord, catalogue: Catalogue, majors: string, language: Language) {
+  const { id, name } = record;
   const towns = townsOf(record);
+  const also = glossaryNames(catalogue, 'universities', id);
   const called = [...record.aliases, ...record.aliasesEn, cityOf(record, OTHER[language]) ?? ''];
   return {
     region: record.regionId ?? '',
     kind: record.kind ?? '',
-    names: [nameIn(OTHER[language], record), ...called, ...towns].join(' '),
+    names: [nameIn(OTHER[language], record), ...called, ...also, ...towns].join(' '),
     towns: towns.filter((town) => !`${record.city} ${record.cityEn}`.includes(town)).join(' '),
     // Military colleges are called so, as are private ones that say it.
     never: /أهلي/.test(name) ? 'public military' : /عسكري|حربي|دفاع|أمني|بحري|جوي/.test(name) ? '' : 'military',
@@ -66,7 +68,7 @@ export function universitiesPage(publication: PageContext, language: Language): 
   const rows = inOrder(catalogue.universities, language).map((record) => ({
     record,
     more: [heldText(record, publication.held, language)],
-    data: finderData(record, majorsAt(record, majors, publication, language), language),
+    data: finderData(record, catalogue, majorsAt(record, majors, publication, language), language),
   }));
   const known = [...catalogue.universities].sort((one, other) => other.colleges.length - one.colleges.length);
   const most = known.slice(0, MOST_OPEN).map((record) => recordLink(publication, 'universities', record, language));
