@@ -170,7 +170,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       el.section('known', WORDS.region[language].institutions, [
         // The two where most institutions teach it stand open.
         ...groups.map(([, rows], at) => institutions.institutionsByRegion(rows, publication, language, at > 1)),
-        el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps], 'fine'),
+        el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
         el.facts([
           [text.field, field !== undefined && el.name(nameIn(language, field))],
           // Its other names are words that people search by.
