@@ -243,14 +243,19 @@ export function nextBreaks({ year, publication: { asOf }, language }: ShownYear)
  */
 export function schoolDays(period: string, year: KeptYear | null, language: Language, isAlone = true): el.Content[] {
   const { inSome, elsewhere, or, ...text } = TEXT[language].schoolDays;
-  const beside = year === null ? [] : sortedBy(schoolDaysBeside(period, year), ({ day }) => [day]);
+  const isKept = ({ id, isRegional }: KeptHoliday): boolean => isRegional && id !== period;
+  const beside = sortedBy(year === null ? [] : schoolDaysBeside(period, year), ({ day, holidays }) => [
+    holidays.some(isKept) ? '0' : '1',
+    day,
+  ]);
   return [...groupBy(beside, ({ end }) => end)].flatMap(([end, days]) =>
     days.map(({ day, certainty, holidays }, at) => {
-      const kept = holidays.filter((each) => each.isRegional && each.id !== period);
+      const kept = holidays.filter(isKept);
       const where = isAlone ? kept.flatMap((each) => BRACKETS.exec(nameIn(language, each))?.[0].trim() ?? []) : [];
       const told = kept.length > 0 ? [inSome, ...where] : [days.length > 1 && elsewhere];
-      const said = [at === 0 ? `${text[end]}: ` : or, el.strong(weekDay(day, language))];
-      return el.joined([said, tag(doubtWord(certainty)?.[language] ?? ''), ...told], ' ');
+      const who = el.joined([at === 0 ? text[end] : '', ...told], ' ');
+      const said = [at === 0 ? '' : or, who, ': ', el.strong(weekDay(day, language))];
+      return el.joined([said, tag(doubtWord(certainty)?.[language] ?? '')], ' ');
     }),
   );
 }
