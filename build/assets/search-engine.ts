@@ -505,8 +505,7 @@ export function openSearch(
     if (taught[0]?.isUnsure) return 'ofUnknown';
     if (isMajor && localLists.length === 0) return 'likely';
     if (isMajor) return lacking.length > 0 ? '' : 'taught';
-    if (major && taught[0]) return 'ofSector';
-    if (isTold || taught[0] || exact.length > 0) return '';
+    if (isTold || taught[0] || exact.length > 0) return major && taught[0] ? 'ofSector' : '';
     const isPlain = lacking.length + tools.length + own.length === 0;
     if (major === undefined) return ids.length === 1 && (isQuestion || isUnheard) && isPlain ? 'unanswered' : '';
     if (isNowhere) return 'nowhere';
@@ -580,8 +579,10 @@ export function openSearch(
       );
     const isOf = (part: string) => days.some((each) => isIn(each, part));
     const parts = page.kind === 'calendar' ? page.line.split(' · ') : [];
-    const isOr = (part: string, at: number) => /^(أو|or) /i.test(part) && isOf(parts[at - 1] ?? '');
-    const own = parts.filter((part, at) => isOf(part) || isOr(part, at) || !/\d/.test(part));
+    // Of two days that a part gives for different regions, neither stands without the other.
+    const other = (at: number) =>
+      /^(و|and )/i.test(parts[at] ?? '') ? parts[at - 1] : parts[at + 1]?.match(/^(و|and ).*/i)?.[0];
+    const own = parts.filter((part, at) => isOf(part) || isOf(other(at) ?? '') || !/\d/.test(part));
     return own.some(isOf) ? { ...page, line: own.join(' · ') } : page;
   };
 
