@@ -51,7 +51,9 @@ function start(form: HTMLFormElement): void {
       toldOf(row)[0] === '-' || (query.value.trim() !== '' && isIn(foldedWords(row.dataset.towns ?? '')));
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
     const byName = all.filter((row) => isWord && isIn(texts.get(row)));
-    const region = query.value.trim() ? regions.find(({ text }) => isWord && isIn(foldedWords(text))) : undefined;
+    const region = query.value.trim()
+      ? regions.find(({ text }) => isWord && isIn(foldedWords(`منطقة ${text} region`)))
+      : undefined;
     const inRegion = all.filter(({ dataset }) => region && dataset.region === region.value);
     const named = byName.length > 0 ? byName : inRegion;
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));

@@ -501,8 +501,8 @@ export function openSearch(
     if (narrow[0] && institutions.length === 0) return 'nearest';
     if (town && !isTold && lacking.length + institutions.length + exactly('calendar').length === 0) return 'town';
     const isMajor = taught.some((each) => each.by === 'major');
-    if (isMajor && taught[0]?.askedCity) return 'nearby';
     if (taught[0]?.isUnsure) return 'ofUnknown';
+    if (isMajor && taught[0]?.askedCity) return 'nearby';
     if (isMajor && localLists.length === 0) return 'likely';
     if (isMajor) return lacking.length > 0 ? '' : 'taught';
     if (isTold || taught[0] || exact.length > 0) return major && taught[0] ? 'ofSector' : '';

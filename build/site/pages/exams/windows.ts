@@ -69,7 +69,7 @@ export function standingDetail(exam: Exam, asOf: string, language: Language): el
   const told = exam.windows.filter(isLast).flatMap((last) => {
     const audience = language === 'ar' ? last.audience : last.audienceEn;
     const isUnofficial = creditOf(last).sources.every(({ kind }) => kind === 'other');
-    return [audience && `${TEXT[language].lastFor} ${audience}`, isUnofficial && TEXT[language].unofficial];
+    return [audience, isUnofficial && TEXT[language].unofficial];
   });
   const limits = el.joined(told, COMMA[language]);
   return detail && [el.filled(capital(detail[language]), pieces), limits.length > 0 && [' (', limits, ')']];
