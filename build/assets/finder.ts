@@ -43,17 +43,17 @@ function start(form: HTMLFormElement): void {
 
   const show = () => {
     for (const row of all) row.querySelector('strong')?.replaceChildren(noteOf(row) && ` (${noteOf(row)})`);
-    const words = foldedWords(query.value).split(/(?= )/);
+    const asked = query.value.trim();
+    const words = foldedWords(asked).split(/(?= )/);
     // One letter over and over names nothing, though it is folded into one with which names begin.
     const isIn = (text = ''): boolean => words.every((word) => text.includes(word));
     /** It has only a college in the town that was typed, or teaches the major for other degrees alone. */
     const isLast = (row: HTMLElement): boolean =>
-      toldOf(row)[0] === '-' || (query.value.trim() !== '' && isIn(foldedWords(row.dataset.towns ?? '')));
+      toldOf(row)[0] === '-' || (asked !== '' && isIn(foldedWords(row.dataset.towns ?? '')));
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
     const byName = all.filter((row) => isWord && isIn(texts.get(row)));
-    const region = query.value.trim()
-      ? regions.find(({ text }) => isWord && isIn(foldedWords(`منطقة ${text} region`)))
-      : undefined;
+    const isCalled = ({ text }: HTMLOptionElement) => isIn(foldedWords(`منطقة ${text} region`));
+    const region = isWord && !/^(?:منطقة|region)?$/i.test(asked) ? regions.find(isCalled) : undefined;
     const inRegion = all.filter(({ dataset }) => region && dataset.region === region.value);
     const named = byName.length > 0 ? byName : inRegion;
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
@@ -88,7 +88,6 @@ function start(form: HTMLFormElement): void {
     if (known.size > 0 && others.length > 0)
       status.append(form.dataset.and ?? '', element('a', [besides], { href: '#unsure' }));
     reset.hidden = !isFiltered;
-    const asked = query.value.trim();
     const isMore = region !== undefined && !choices[0]?.value && inRegion.length > named.length;
     about.hidden = !major?.value && !isMore && (known.size > 0 || asked === '');
     const leadTo = (address: string, words = '', name = '') => {

@@ -382,9 +382,8 @@ export function openSearch(
   };
   /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
   const asksOf = (meant: Meant & ReturnType<typeof answersFor>) => {
-    const { asked, kinds, held, pair, institutions, called, own, isTold, ids, exams, named, subject, isAboutOurs } =
-      meant;
-    const { alike } = meant;
+    const { asked, kinds, held, pair, institutions, called, own, isTold, ids } = meant;
+    const { exams, named, subject, isAboutOurs, alike } = meant;
     // A comparison is for the major that is named, if it is one alone.
     const [of] = alike.length === 1 ? alike.map(({ row }) => row) : [];
     const tools = leadsOf(kinds.filter(({ note, ahead }) => note === '' || ahead)).map((page): Found => {
