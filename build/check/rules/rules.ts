@@ -129,7 +129,7 @@ export function brokenRules(content: Content, asOf: string | null, sound: SoundT
     for (const text of textsIn(document, (key, text) => KEY_RULES.has(key) || !isKnown(key, text))) {
       if (text.key === 'url') addresses.push(text);
       for (const { rule } of KEY_RULES.get(text.key) ?? []) findings.push(...rule(text, asOf));
-      if (isKnown(text.key, text.text)) continue;
+      if (KEY_RULES.has(text.key) && isKnown(text.key, text.text)) continue;
       const isEmpty = texts.saysNothing(text.text);
       const rules = isEmpty ? [...WORD_RULES, texts.emptyIsNull] : WORD_RULES;
       const faults = rules.flatMap((rule) => rule(text, asOf));
