@@ -93,9 +93,9 @@ export const ownButtons = (
     html`<span class="inline"><button type="button" hidden aria-pressed="false" data-save="${recordPage(collection, record.id).ar}" data-names="${JSON.stringify([record.name, nameIn('en', record)])}" data-saved="${TEXT[language].saved}">${TEXT[language].save}</button> <a href="${SAVED_PAGE.address[language]}" hidden>${SAVED_PAGE.name[language]}</a> ${shareButton(language).html}</span>`,
   );
 
-/** A question, which leads to its answer. */
+/** A question, which leads to its answer: it stands in the language of the page. */
 export const questionLink = (edition: Edition, { id, question, questionEn }: Asked, language: Language): el.Piece =>
-  recordLink(edition, 'faq', { id, name: question, nameEn: questionEn }, language);
+  el.link(recordAddress(edition, 'faq', id, language), language === 'ar' ? question : questionEn);
 
 /** Questions, each of which leads to its answer; those beyond a few open at a touch. */
 export function questionList(edition: Edition, asked: readonly Asked[], language: Language, most = 6, more?: string) {

@@ -15,8 +15,9 @@ import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
-/** Questions of a subject that show once it is open. */
+/** Questions of a subject that show once it is open, and those of a long one that do so with their answers. */
 const MOST_OF_SUBJECT = 15;
+const MOST_ANSWERED = 2;
 
 /** The number of a step that an answer lists. */
 const STEP = /^\d+\. /;
@@ -40,12 +41,13 @@ export function answeredList(publication: PageContext, questions: readonly FaqRe
 
 /** The questions of a subject, those of everybody and those asked first before all others; of a long one the others by their exam or institution. */
 function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): el.Pieces {
-  // A few stand with their answers.
-  const listed = (some: readonly FaqRecord[], most = MOST_OF_SUBJECT): el.Piece =>
-    some.length > MOST_ASKED + 1
-      ? questionList(publication, some, language, most)
-      : answeredList(publication, some, language);
-  if (questions.length <= MOST_OF_SUBJECT) return [listed(questions)];
+  const listed = (some: readonly FaqRecord[]): el.Pieces => {
+    const answered = some.slice(0, some.length > MOST_ASKED + 1 ? MOST_ANSWERED : undefined);
+    const rest = some.slice(answered.length);
+    const named = rest.length > 0 && questionList(publication, rest, language, MOST_OF_SUBJECT);
+    return [answeredList(publication, answered, language), named];
+  };
+  if (questions.length <= MOST_OF_SUBJECT) return listed(questions);
   const { exams, universities } = publication.byId;
   const namedIn = (record: FaqRecord): string => {
     const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
@@ -57,8 +59,8 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
   const others = questions.some(({ category }) => category === 'exams') ? ofExams : ofInstitutions;
   const sorted = sortedBy(questions, (record) => [namedIn(record)]);
   // Who opened a part of a subject sees all of it.
-  return [...groupBy(sorted, (record) => namedIn(record) && others)].map(([called, some]) =>
-    called ? el.details(called, [listed(some, some.length)]) : listed(some),
+  return [...groupBy(sorted, (record) => namedIn(record) && others)].flatMap(([called, some]) =>
+    called ? el.details(called, [questionList(publication, some, language, some.length)]) : listed(some),
   );
 }
 
