@@ -21,7 +21,7 @@ import { placeGroups, placeNames } from './calendar/places.ts';
 import { glossaryNames, heldOf, taughtByMajor } from './context.ts';
 import { gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
-import { factsOf } from './exams/exams.ts';
+import { factsOf } from './exams/facts.ts';
 import * as institutions from './institutions/institutions.ts';
 import { COMMA, counted, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
 import { siteOf } from './links.ts';

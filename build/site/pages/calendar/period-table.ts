@@ -104,12 +104,13 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
 
 /** What the words mean that days and regional holidays are marked with, each once. */
 export function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language) {
-  const { where, below, elsewhere, notHere } = TEXT[language];
+  const { where, whereMeans, below, elsewhere, notHere } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
     return [tag(word), ': ', meaning, '.'];
   });
-  const regions = periods.flatMap(({ name, isRegional }) => (isRegional && BRACKETS.exec(name)?.[1]) || []);
+  const announcedIn = ({ name, isRegional }: YearPeriod) => (isRegional && BRACKETS.exec(name)?.[1]) || [];
+  const regions = periods.flatMap(announcedIn).map((regions) => whereMeans.replace('#', regions));
   const others = periods.flatMap(({ isElsewhere }) => (isElsewhere ? notHere : []));
   const meant = (word: string, all: readonly string[]) => [...new Set(all)].map((each) => [tag(word), ': ', each, '.']);
   const told = [...doubts, ...meant(where, regions), ...meant(elsewhere, others)];
@@ -137,6 +138,13 @@ function doubtIn({ first, last }: Ends, language: Language): string {
   return [one && `${firstDay} ${one}`, other && `${lastDay} ${other}`].filter(Boolean).join(COMMA[language]);
 }
 const doubtTag = (ends: Ends, language: Language): el.Content => tag(doubtIn(ends, language));
+
+/** The mark that more than a few periods of a year share, and most of those that do: it is said once above them. */
+function sharedMark(periods: readonly YearPeriod[], language: Language): string {
+  const marks = periods.flatMap((period) => (period.isElsewhere ? [] : doubtIn(period, language) || []));
+  const [most = []] = [...groupBy(marks, (mark) => mark).values()].sort((one, other) => other.length - one.length);
+  return most.length > FEW_PERIODS ? (most[0] ?? '') : '';
+}
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
 
@@ -316,13 +324,18 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     creditOfPeriods(period, ...(isTerm(period) ? holidaysBeside(period.id, year) : []), ...inMost(period));
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
+  const shared = sharedMark(periods, language);
   const row = (period: YearPeriod): el.Row => {
     const state = stateOf(period, asOf);
     const derived = isTerm(period) ? schoolDays(period.id, year, language, false) : [];
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
     const where = period.isElsewhere ? text.elsewhere : period.isRegional ? text.where : '';
-    const marks = [state === 'now' && el.status('open', text.now), tag(where), doubtTag(period, language), disputed];
+    const doubt = doubtIn(period, language);
+    const isSure = doubt === '' && where === '' && daysIn([period]).length > 0;
+    const own = doubt === shared && !disputed ? null : tag(doubt);
+    const sure = isSure && shared !== '' && el.styled('fine', CERTAINTIES.announced[language]);
+    const marks = [state === 'now' && el.status('open', text.now), tag(where), own, sure, disputed];
     const add = state !== 'past' && !period.isElsewhere && addLink(period, shown);
     const inOthers = inMost(period).map((each) => [text.mostCities, shortDays(each, language)]);
     return {
@@ -347,6 +360,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     .filter(({ told }) => told.length > 0);
   const beside = periods.flatMap(({ id }) => holidaysBeside(id, year));
   return el.blocks([
+    shared !== '' && el.paragraph([tag(shared), ': ', text.shared], 'fine note'),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
     el.details(text.notes, [

@@ -1,17 +1,18 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
-import { AUDIENCES, DELIVERIES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
-import { SOURCE_KINDS } from '../../../schema/source.ts';
+import { AUDIENCES, EXAM_STATUSES, type Exam } from '../../../schema/exam.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isUnanswered } from '../../answers/faq.ts';
 import { NAVIGATION } from '../addresses.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
-import { COMMA, type Counted, counted, DOT, type Language, nameIn } from '../language.ts';
+import { COMMA, DOT, type Language, nameIn } from '../language.ts';
 import { jsonLink, ownButtons, questionList, recordLink, recordPage, subscribeLinks, warned } from '../links.ts';
 import type { Page } from '../page.ts';
 import { creditLine, distinctSources, provenance, sourcesSection, whyMissing, whyText } from '../provenance.ts';
+import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
+import { FEE_OF, factsOf, textsOf } from './facts.ts';
 import { comingWindows, nextDate, nextWindow, pastWindows, standingDetail, windowList } from './windows.ts';
 
 const ROW_TEXT = WORDS.examsRows;
@@ -27,10 +28,6 @@ export const byNeed = ({ exams, questions }: PageContext): Exam[] =>
 const isDated = (exam: Exam, asOf: string, language: Language): boolean =>
   exam.status !== 'awaiting_announcement' || !el.isEmpty(nextDate(exam, asOf, language));
 
-/** Whom an exam is for, and what is to be known of it. */
-const textsOf = ({ audience, audienceEn, note, noteEn }: Exam, language: Language) =>
-  language === 'ar' ? [audience, note] : [audienceEn, noteEn];
-
 /** An exam by its name, and by an abbreviation that no other one shares. */
 const examName = (exam: Exam, publication: PageContext, language: Language): el.Content => {
   const isOwn = publication.exams.filter(({ abbreviation }) => abbreviation === exam.abbreviation).length === 1;
@@ -39,15 +36,15 @@ const examName = (exam: Exam, publication: PageContext, language: Language): el.
 };
 
 /** The next date of an exam, else what is known of its registration. */
-const datesOf = (exam: Exam, asOf: string, language: Language): el.Content =>
-  nextDate(exam, asOf, language) ?? standingDetail(exam, asOf, language);
+const datesOf = (exam: Exam, asOf: string, language: Language, isShort = false): el.Content =>
+  nextDate(exam, asOf, language) ?? standingDetail(exam, asOf, language, isShort);
 
 /** Exams with whom each is for, else what it is, unless in short, and dates; only of those with dates does the status say more. */
 function examList(exams: readonly Exam[], publication: PageContext, language: Language, isShort = false): el.Piece {
   const { asOf } = publication;
   const row = (exam: Exam): el.Content => {
     const dated = isDated(exam, asOf, language) && examStatus(exam, asOf, language);
-    const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language);
+    const dates = standingOn(exam, asOf).basis !== 'none-found' && datesOf(exam, asOf, language, true);
     const [what = null] = textsOf(exam, language).filter((text) => text);
     const shown = [!isShort && what !== null && el.name(what), el.joined([dated, dates], DOT)];
     const register =
@@ -67,7 +64,7 @@ function datedExams(publication: PageContext, language: Language, isShort = fals
   return sorted.length === 0 ? null : examList(sorted, publication, language, isShort);
 }
 
-/** The exams without dates, students' first, under what is known of them. */
+/** Exams without dates, students' first, under what is known of them. */
 function undatedExams(publication: PageContext, language: Language): ReadonlyMap<string, readonly Exam[]> {
   const order = [...Object.keys(AUDIENCES), null];
   const undated = byNeed(publication).filter((exam) => !isDated(exam, publication.asOf, language));
@@ -75,32 +72,36 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
   return groupBy(sorted, (exam) => standingOn(exam, publication.asOf).label[language]);
 }
 
-/** How many exams without dates the home page names at once. */
+/** How many exams without dates are named at once, and questions that the list of exams answers. */
 const MOST_NAMED = 4;
+const MOST_ASKED = 12;
+
+/** Exams by their names, below what is known of them. */
+function namedBelow(label: string, exams: readonly Exam[], publication: PageContext, language: Language): el.Piece {
+  const named = exams.map((exam) => examName(exam, publication, language));
+  const list = el.folded(named, MOST_NAMED, ROW_TEXT[language].more, (some) => el.list(some, { style: 'columns' }));
+  return el.group('undated', [el.paragraph(`${label}:`, 'muted'), list]);
+}
 
 /** The exams in short: what is open or dated line by line, and the others by their names. */
 export const examsInShort = (publication: PageContext, language: Language): el.Piece =>
   el.blocks([
     datedExams(publication, language, true),
-    ...[...undatedExams(publication, language)].map(([label, exams]) => {
-      const named = exams.map((exam) => examName(exam, publication, language));
-      const list = el.folded(named, MOST_NAMED, ROW_TEXT[language].more, (some) => el.list(some, { style: 'columns' }));
-      return el.group('undated', [el.paragraph(`${label}:`, 'muted'), list]);
-    }),
+    ...[...undatedExams(publication, language)].map(([label, exams]) =>
+      namedBelow(label, exams, publication, language),
+    ),
   ]);
 
-/** All exams at a glance. */
+/** All exams at a glance: what is open or dated, the others of students, what is asked of them, and those of others. */
 export function examsPage(publication: PageContext, language: Language): Page {
   const text = WORDS.examsList[language];
-  const dated = datedExams(publication, language);
-  /** Under whom they are for; the page of each says on which day dates were looked for in vain. */
-  const undated = (members: readonly Exam[]): el.Piece[] =>
-    [...groupBy(members, ({ audienceKind }) => audienceKind)].map(([kind, alike]) =>
-      el.group('region', [
-        el.heading(3, kind === null ? text.others : AUDIENCES[kind][language]),
-        examList(alike, publication, language),
-      ]),
-    );
+  const undated = [...undatedExams(publication, language)].map(([label, exams]) => ({
+    label,
+    ofStudents: exams.filter(({ audienceKind }) => audienceKind === 'students'),
+    others: exams.filter(({ audienceKind }) => audienceKind !== 'students'),
+  }));
+  const others = undated.filter((each) => each.others.length > 0);
+  const asked = publication.questions.faq.filter(({ category }) => category === 'exams').slice(0, MOST_ASKED);
   return {
     address: NAVIGATION.exams.address,
     language,
@@ -110,11 +111,19 @@ export function examsPage(publication: PageContext, language: Language): Page {
     description: text.description,
     changed: newestDayOf(publication.catalogue.exams),
     main: el.blocks([
-      el.top(text.title, []),
-      dated !== null && el.section('dates', text.all, [dated]),
-      ...[...undatedExams(publication, language)].map(([label, members], index) =>
-        el.section(`undated-${index + 1}`, label, undated(members)),
+      el.top(text.title, [datedExams(publication, language)]),
+      ...undated.map(
+        ({ label, ofStudents }, at) =>
+          ofStudents.length > 0 &&
+          el.section(`undated-${at + 1}`, label, [examList(ofStudents, publication, language)]),
       ),
+      asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),
+      others.length > 0 &&
+        el.section(
+          'others',
+          text.others,
+          others.map((each) => namedBelow(each.label, each.others, publication, language)),
+        ),
       el.section('subscribe', text.subscribe, [
         !publication.exams.some((exam) => nextWindow(exam, publication.asOf)) && el.paragraph(text.none, 'fine'),
         subscribeLinks(publication, '/feeds/exams.ics', language),
@@ -124,40 +133,6 @@ export function examsPage(publication: PageContext, language: Language): Page {
 }
 
 const TEXT = WORDS.exams;
-
-/** What a note says that a fee is for, one test of several: it stands beside the fee. */
-const FEE_OF = /(?:و?الرسم|The fee is) ([^،,.]+)[^.]*\. ?/;
-
-type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: el.Content, mark: el.Content];
-
-/** What is known of an exam, what students ask first, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
-export function factsOf(exam: Exam, language: Language): Fact[] {
-  const text = TEXT[language];
-  const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
-  const { times = null, years = null } = attemptLimit ?? {};
-  const [audience, note] = textsOf(exam, language);
-  const [, feeOf] = FEE_OF.exec(note ?? '') ?? [];
-  const number = (value: number | null, noun: Counted) => value !== null && counted(language, value, noun);
-  const named = (names: readonly string[]) => el.joined(names.map(el.name), COMMA[language]);
-  const held: (readonly [Fact[0], el.Content])[] = [
-    ['audience', audience ? el.name(audience) : null],
-    ['feeSar', feeSar !== null && el.joined([number(feeSar, WORDS.riyals), feeOf ?? null], ' ')],
-    ['feeLateSar', number(exam.feeLateSar, WORDS.riyals)],
-    ['durationMinutes', number(durationMinutes, WORDS.examsMinutes)],
-    // How many times within some years, beside it, says it better.
-    ...(attemptLimit === null ? [['attempts', number(attempts, WORDS.examsTimes)] as const] : []),
-    ['attemptLimit', el.joined([number(times, WORDS.examsTimes), number(years, WORDS.examsYears)], text.within)],
-    ['validityYears', number(validityYears, WORDS.examsYears)],
-    ['resultsAfterDays', number(exam.resultsAfterDays, WORDS.examsDays)],
-    ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
-    ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
-    ['scoreRange', scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum)],
-    ['body', el.externalLink(exam.body.url, nameIn(language, exam.body))],
-  ];
-  const isUnofficial = (key: string) => exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
-  const mark = ` (${SOURCE_KINDS.other[language]})`;
-  return held.map(([key, value]) => [key, value, !el.isEmpty(value) && isUnofficial(key) && mark]);
-}
 
 /** The page of an exam. */
 export function examPage(exam: Exam, publication: PageContext, language: Language): Page {
@@ -235,13 +210,13 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         ],
       ),
       coming.length > 0 && el.section('windows', text.windows, [windowList(coming, asOf, language)]),
+      el.group('wide', [el.paragraph(text.subscribe, 'fine'), feed]),
       el.section('facts', text.facts, [
         el.facts(rest),
         exam.audience !== null && noted,
         !el.isEmpty(lacks) && el.paragraph([unknown, ': ', el.joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
       newFirst.length > 0 && el.section('questions', text.questions, [questionList(publication, newFirst, language)]),
-      el.group('wide', [el.paragraph(text.subscribe, 'fine'), feed]),
       past.length > 0 && el.group('wide', [el.details(text.past, [windowList(past, asOf, language)], 'past')]),
       sourcesSection(
         { sources: distinctSources([exam, ...answered].flatMap((each) => each.sources)), confidence: null },

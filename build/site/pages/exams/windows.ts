@@ -1,6 +1,6 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
-import { creditOf } from '../../../schema/source.ts';
+import { creditOf, SOURCE_KINDS } from '../../../schema/source.ts';
 import { isOver, LAPSED, type Period, ROLLING, standingOn } from '../../answers/exam-status.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
 import * as el from '../elements.ts';
@@ -59,8 +59,8 @@ export const windowList = (windows: readonly ExamWindow[], asOf: string, languag
     { style: 'windows' },
   );
 
-/** What there is to know of a status beside its label: when that was seen, whom the last window was for, and where one registers, to which a button leads. */
-export function standingDetail(exam: Exam, asOf: string, language: Language): el.Content {
+/** What there is to know of a status beside its label: when that was seen, whom the last window was for unless in short, and where one registers, to which a button leads. */
+export function standingDetail(exam: Exam, asOf: string, language: Language, isShort = false): el.Content {
   const { basis, detail, day } = standingOn(exam, asOf);
   const page = exam.registrationUrl ? TEXT[language].site : el.hostLink(exam.url ?? exam.body.url);
   const pieces = { day: day && shortDay(day, language), page };
@@ -69,7 +69,7 @@ export function standingDetail(exam: Exam, asOf: string, language: Language): el
   const told = exam.windows.filter(isLast).flatMap((last) => {
     const audience = language === 'ar' ? last.audience : last.audienceEn;
     const isUnofficial = creditOf(last).sources.every(({ kind }) => kind === 'other');
-    return [audience, isUnofficial && TEXT[language].unofficial];
+    return [!isShort && audience, isUnofficial && SOURCE_KINDS.other[language]];
   });
   const limits = el.joined(told, COMMA[language]);
   return detail && [el.filled(capital(detail[language]), pieces), limits.length > 0 && [' (', limits, ')']];
