@@ -36,11 +36,19 @@ const FEW = 3;
 /** What is about days stands first in a day, what is named last here before all. */
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
 const ANSWERS = ['answer', 'answerEn'];
-/** A name that is too long for a sentence, and a sentence for three lines of a phone, with the beginning of each. */
-const LONG_NAME = /^(?=.{61})(.{1,60})\s.*$/s;
 /** No number of a step ends a sentence. */
 const SENTENCE_END = /(?<!\n\d)[.؟?](?:\s+|$)|\n/;
-const LONG_SENTENCE = /^(?=.{141})(.{1,140})\s.*$/s;
+/** The most letters of a name within a sentence, and of a sentence in three lines of a phone. */
+const MOST_LETTERS = { name: 60, sentence: 140 };
+
+/** The beginning of what is too long: its whole sentences, else its clauses, else its words. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const begun = text.slice(0, most + 1);
+  const [sentences] = new RegExp(`^.{${most / 4},}[.؟?](?=\\s)`, 's').exec(begun) ?? [];
+  const [clauses] = new RegExp(`^.{${most / 4},}(?=[،؛,;:]\\s)`, 's').exec(begun) ?? [];
+  return sentences ?? `${clauses ?? begun.replace(/\s\S*$/, '')}…`;
+}
 
 /** What something is called in a language, whatever it is. */
 export function calledIn(value: unknown, language: Language): string | null {
@@ -85,7 +93,7 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
     value = named(item) ?? named(item.replace(/ \d+$/, ''));
     const called = calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item;
     // What has no name is called by its list.
-    names.push(/^\d+$/.test(called) ? wordFor(key, language) : called.replace(LONG_NAME, '$1…'));
+    names.push(/^\d+$/.test(called) ? wordFor(key, language) : shortened(called, MOST_LETTERS.name));
   }
   const last = steps.findLastIndex(([, , item]) => item !== undefined);
   const topic = (steps[last + 1] ?? steps[last])?.[1]?.replace(/En$/, '') ?? field;
@@ -133,7 +141,7 @@ function newIn({ was, now }: Change): string | null {
   if (typeof was !== 'string' || typeof now !== 'string') return '';
   const isNew = (figure: string): boolean => !figuresOf(was).includes(figure);
   const found = now.split(SENTENCE_END).find((each) => figuresOf(each).some(isNew));
-  return found?.replace(LONG_SENTENCE, '$1…') ?? null;
+  return found === undefined ? null : shortened(found, MOST_LETTERS.sentence);
 }
 
 /** What kind of thing a record is, and of a question what it is about. */
@@ -198,7 +206,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     was: (done !== 'changed' || !el.isEmpty(value)) && old,
     now: value,
   };
-  const asked = (calledIn(held ?? was, language) ?? names.at(-1) ?? '').replace(LONG_SENTENCE, '$1…');
+  const asked = shortened(calledIn(held ?? was, language) ?? names.at(-1) ?? '', MOST_LETTERS.sentence);
   /** A condition of a track that is there. */
   const isWithin = isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field);
   /** The year of conditions that are no more: those of another may still hold. */
