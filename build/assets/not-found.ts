@@ -9,8 +9,11 @@ import { element } from './page.ts';
 const asked = new URLSearchParams(`q=${location.pathname.replaceAll(/[-_.+]+/g, ' ')}`).get('q') ?? '';
 const last = asked.split('/').findLast((part) => part.length > 2 && !['api', 'docs'].includes(part)) ?? '';
 
-/** Every third letter may be wrong. */
+const YEAR = /^\d{4}/;
+
+/** Every third letter may be wrong; of a year that is not held any other may be meant. */
 const isNear = (name: string): boolean => {
+  if (YEAR.test(last)) return YEAR.test(name);
   const most = Math.floor(Math.min(last.length, name.length) / 3);
   return last !== '' && editDistance(fold(last), fold(name), most) <= most;
 };

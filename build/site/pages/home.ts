@@ -92,9 +92,8 @@ export function homePage(publication: PageContext, language: Language): Page {
     open,
     // Where nothing is dated, the first that is awaited is told at once.
     el.folded(current, current.every(isUnanswered) ? 1 : MOST_ASKED, text.dates, answered),
-    el.actions([pageLink(CALCULATOR_PAGE, language), pageLink(COMPARE_PAGE, language)]),
     questionList(publication, steps, language),
-    el.actions([el.link(NAVIGATION.questions.address[language], text.questions)]),
+    el.actions([el.link(NAVIGATION.questions.address[language], text.questions), pageLink(COMPARE_PAGE, language)]),
   ]);
   const inShort = el.section('exams', NAVIGATION.exams.name[language], [examsInShort(publication, language)]);
   return {
@@ -108,7 +107,10 @@ export function homePage(publication: PageContext, language: Language): Page {
     data: [publication.data],
     changed: newestDayOf([...universities, ...exams, ...calendar, ...faq]),
     main: el.blocks([
-      el.top(text.heading, [searchBox(publication, language)]),
+      el.top(text.heading, [
+        searchBox(publication, language),
+        el.actions([el.link('#admission', text.admission), pageLink(CALCULATOR_PAGE, language)]),
+      ]),
       todaySection(publication, language),
       // What is open comes first: there is nearly always an exam.
       el.group('halves', open === null ? [inShort, admission] : [admission, inShort]),

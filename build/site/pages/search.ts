@@ -5,7 +5,7 @@ import type { Edition, Publication } from '../../publication/publication.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from './addresses.ts';
 import * as el from './elements.ts';
 import { html } from './html.ts';
-import type { Language } from './language.ts';
+import { COMMA, type Language } from './language.ts';
 import { pageLink, recordAddress } from './links.ts';
 import { NAMES_FILE } from './names.ts';
 import type { Page } from './page.ts';
@@ -54,15 +54,25 @@ export function searchBox(edition: Edition, language: Language, only = ''): el.P
 }
 
 /** The lists of all that the search finds, and what serves besides: they need no script. */
-export function browseSection({ catalogue }: Publication, language: Language): el.Piece {
+export function browseSection(publication: Publication, language: Language): el.Piece {
+  const { catalogue } = publication;
+  const { era } = WORDS.dayText[language];
+  const years = catalogue.calendar.map(({ year }) =>
+    el.link(recordAddress(publication, 'calendar', year, language), year + era),
+  );
   const lists = [
     { ...NAVIGATION.questions, count: catalogue.faq.length },
     { ...NAVIGATION.universities, count: catalogue.universities.length },
     { ...MAJORS_PAGE, count: catalogue.majors.length },
     { ...NAVIGATION.exams, count: catalogue.exams.length },
   ].map((each) => [pageLink(each, language), el.styled('count', ` ${each.count}`)]);
-  const tools = [NAVIGATION.calendar, CALCULATOR_PAGE, COMPARE_PAGE].map((each) => pageLink(each, language));
-  return el.section('browse', WORDS.searchPage[language].browse, [el.list([...lists, ...tools], { style: 'columns' })]);
+  const calendar = [
+    pageLink(NAVIGATION.calendar, language),
+    el.styled('links', [' ', el.joined(years, COMMA[language])]),
+  ];
+  const tools = [CALCULATOR_PAGE, COMPARE_PAGE].map((each) => pageLink(each, language));
+  const all = el.list([...lists, calendar, ...tools], { style: 'columns' });
+  return el.section('browse', WORDS.searchPage[language].browse, [all]);
 }
 
 /** The search with these lists. */

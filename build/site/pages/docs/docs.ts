@@ -138,15 +138,16 @@ const answersOf =
     return el.blocks([about, el.codeBlock(indented(JSON.parse(example.json), fields))]);
   };
 
-/** Every address with the place where it is described, folded by chapter. */
+/** Every address with the place where it is described, folded by chapter below the one that it is called after, else its first. */
 const addressTables = (reference: ApiReference, language: Language): el.Pieces =>
-  chaptersOf(reference).map(({ title, operations }) => {
+  chaptersOf(reference).map(({ slug, title, operations }) => {
     const addresses = operations.map((each) => [
       el.link(operationAddress(each, language), each.route.summary[language]),
       [' ', el.code(`${each.route.method} ${each.route.path}`)],
     ]);
-    const called = `${title[language]} (${operations.length})`;
-    return operations.length > 0 && el.details(called, [el.list(addresses, { style: 'rows' })]);
+    const first = operations.find(({ route: { path } }) => path.endsWith(`/${slug}`)) ?? operations[0];
+    const called = first && [title[language], ' ', el.code(first.route.path), ` (${operations.length})`];
+    return called ? el.details(called, [el.list(addresses, { style: 'rows' })]) : null;
   });
 
 /** What the documentation is made of. */
