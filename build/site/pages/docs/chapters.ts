@@ -50,8 +50,8 @@ export function chaptersOf({ operations }: ApiReference) {
   return [...(start === undefined ? [] : [start]), ...data, ...written, ...discovery].map((chapter) => ({
     ...chapter,
     // What the chapter is named after comes first.
-    operations: sortedBy(bySlug.get(chapter.slug) ?? [], ({ route }) => [
-      String(!route.path.startsWith(`/api/agent/${chapter.slug}`)),
+    operations: sortedBy(bySlug.get(chapter.slug) ?? [], ({ route: { path } }) => [
+      String(!path.includes(`/${chapter.slug}`)),
     ]),
   }));
 }

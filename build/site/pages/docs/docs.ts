@@ -138,14 +138,14 @@ const answersOf =
     return el.blocks([about, el.codeBlock(indented(JSON.parse(example.json), fields))]);
   };
 
-/** Every address with the place where it is described, folded by chapter below the one that it is called after, else its first. */
+/** Every address with the place where it is described, folded by chapter below the first of each. */
 const addressTables = (reference: ApiReference, language: Language): el.Pieces =>
-  chaptersOf(reference).map(({ slug, title, operations }) => {
+  chaptersOf(reference).map(({ title, operations }) => {
     const addresses = operations.map((each) => [
       el.link(operationAddress(each, language), each.route.summary[language]),
       [' ', el.code(`${each.route.method} ${each.route.path}`)],
     ]);
-    const first = operations.find(({ route: { path } }) => path.endsWith(`/${slug}`)) ?? operations[0];
+    const [first] = operations;
     const called = first && [title[language], ' ', el.code(first.route.path), ` (${operations.length})`];
     return called ? el.details(called, [el.list(addresses, { style: 'rows' })]) : null;
   });

@@ -72,35 +72,28 @@ function undatedExams(publication: PageContext, language: Language): ReadonlyMap
   return groupBy(sorted, (exam) => standingOn(exam, publication.asOf).label[language]);
 }
 
-/** How many exams without dates are named at once, and questions that the list of exams answers. */
+/** How many exams without dates the home page names at once, and questions that the list of exams answers. */
 const MOST_NAMED = 4;
 const MOST_ASKED = 12;
-
-/** Exams by their names, below what is known of them. */
-function namedBelow(label: string, exams: readonly Exam[], publication: PageContext, language: Language): el.Piece {
-  const named = exams.map((exam) => examName(exam, publication, language));
-  const list = el.folded(named, MOST_NAMED, ROW_TEXT[language].more, (some) => el.list(some, { style: 'columns' }));
-  return el.group('undated', [el.paragraph(`${label}:`, 'muted'), list]);
-}
 
 /** The exams in short: what is open or dated line by line, and the others by their names. */
 export const examsInShort = (publication: PageContext, language: Language): el.Piece =>
   el.blocks([
     datedExams(publication, language, true),
-    ...[...undatedExams(publication, language)].map(([label, exams]) =>
-      namedBelow(label, exams, publication, language),
-    ),
+    ...[...undatedExams(publication, language)].map(([label, exams]) => {
+      const named = exams.map((exam) => examName(exam, publication, language));
+      const list = el.folded(named, MOST_NAMED, ROW_TEXT[language].more, (some) => el.list(some, { style: 'columns' }));
+      return el.group('undated', [el.paragraph(`${label}:`, 'muted'), list]);
+    }),
   ]);
 
 /** All exams at a glance: what is open or dated, the others of students, what is asked of them, and those of others. */
 export function examsPage(publication: PageContext, language: Language): Page {
   const text = WORDS.examsList[language];
-  const undated = [...undatedExams(publication, language)].map(([label, exams]) => ({
-    label,
-    ofStudents: exams.filter(({ audienceKind }) => audienceKind === 'students'),
-    others: exams.filter(({ audienceKind }) => audienceKind !== 'students'),
-  }));
-  const others = undated.filter((each) => each.others.length > 0);
+  const undated = [...undatedExams(publication, language)];
+  const isForStudents = ({ audienceKind }: Exam): boolean => audienceKind === 'students';
+  const others = undated.flatMap(([, exams]) => exams.filter((exam) => !isForStudents(exam)));
+  const named = others.map((exam) => examName(exam, publication, language));
   const asked = publication.questions.faq.filter(({ category }) => category === 'exams').slice(0, MOST_ASKED);
   return {
     address: NAVIGATION.exams.address,
@@ -112,18 +105,14 @@ export function examsPage(publication: PageContext, language: Language): Page {
     changed: newestDayOf(publication.catalogue.exams),
     main: el.blocks([
       el.top(text.title, [datedExams(publication, language)]),
-      ...undated.map(
-        ({ label, ofStudents }, at) =>
-          ofStudents.length > 0 &&
-          el.section(`undated-${at + 1}`, label, [examList(ofStudents, publication, language)]),
-      ),
+      ...undated.map(([label, exams], at) => {
+        const ofStudents = exams.filter(isForStudents);
+        return (
+          ofStudents.length > 0 && el.section(`undated-${at + 1}`, label, [examList(ofStudents, publication, language)])
+        );
+      }),
       asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),
-      others.length > 0 &&
-        el.section(
-          'others',
-          text.others,
-          others.map((each) => namedBelow(each.label, each.others, publication, language)),
-        ),
+      named.length > 0 && el.section('others', text.others, [el.list(named, { style: 'columns' })]),
       el.section('subscribe', text.subscribe, [
         !publication.exams.some((exam) => nextWindow(exam, publication.asOf)) && el.paragraph(text.none, 'fine'),
         subscribeLinks(publication, '/feeds/exams.ics', language),
