@@ -47,15 +47,15 @@ function start(form: HTMLFormElement): void {
     const words = foldedWords(asked).split(/(?= )/);
     // One letter over and over names nothing, though it is folded into one with which names begin.
     const isIn = (text = ''): boolean => words.every((word) => text.includes(word));
-    /** It has only a college in the town that was typed, or teaches the major for other degrees alone. */
-    const isLast = (row: HTMLElement): boolean =>
-      toldOf(row)[0] === '-' || (asked !== '' && isIn(foldedWords(row.dataset.towns ?? '')));
     const isWord = !/^\s*(\S)\1+\s*$/.test(query.value);
-    const byName = all.filter((row) => isWord && isIn(texts.get(row)));
     const isCalled = ({ text }: HTMLOptionElement) => isIn(foldedWords(`منطقة ${text} region`));
-    const region = isWord && !/^(?:منطقة|region)?$/i.test(asked) ? regions.find(isCalled) : undefined;
-    const inRegion = all.filter(({ dataset }) => region && dataset.region === region.value);
-    const named = byName.length > 0 ? byName : inRegion;
+    const region = isWord && !/^(?:منطقة|region|.{0,2})$/i.test(asked) ? regions.find(isCalled) : undefined;
+    const isInRegion = ({ dataset }: HTMLElement): boolean => region !== undefined && dataset.region === region.value;
+    /** It is called as a region elsewhere, has only a college in the town that was typed, or teaches for other degrees alone. */
+    const isLast = (row: HTMLElement): boolean =>
+      toldOf(row)[0] === '-' ||
+      (region ? !isInRegion(row) : asked !== '' && isIn(foldedWords(row.dataset.towns ?? '')));
+    const named = all.filter((row) => isInRegion(row) || (isWord && isIn(texts.get(row))));
     const known = new Set(named.filter((row) => choices.every((choice) => fits(row, choice))));
     const mayFit = (row: HTMLElement) => choices.every((choice) => fits(row, choice) || isUnknown(row, choice));
     const others = named.filter((row) => !known.has(row) && mayFit(row));
@@ -88,17 +88,17 @@ function start(form: HTMLFormElement): void {
     if (known.size > 0 && others.length > 0)
       status.append(form.dataset.and ?? '', element('a', [besides], { href: '#unsure' }));
     reset.hidden = !isFiltered;
-    const isMore = region !== undefined && !choices[0]?.value && inRegion.length > named.length;
-    about.hidden = !major?.value && !isMore && (known.size > 0 || asked === '');
+    const isFound = known.size > 0 || asked === '';
+    about.hidden = isFound && !major?.value;
     const leadTo = (address: string, words = '', name = '') => {
       about.href = address;
       about.textContent = words.replace('#', name);
     };
     const { majors, note, search, elsewhere, around } = form.dataset;
     const isTown = (town: string) => isWord && foldedWords(town).startsWith(foldedWords(asked));
-    const near = isMore ? region : regions.find(({ dataset }) => dataset.towns?.split('|').some(isTown));
-    if (near && (isMore || (known.size === 0 && asked !== ''))) leadTo(`?region=${near.value}`, around, near.text);
-    else if (known.size === 0 && asked !== '') leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);
+    const near = regions.find(({ dataset }) => dataset.towns?.split('|').some(isTown));
+    if (!isFound && near) leadTo(`?region=${near.value}`, around, near.text);
+    else if (!isFound) leadTo(`${search}?q=${encodeURIComponent(asked)}`, elsewhere, asked);
     else if (major) leadTo(`${majors}${major.value}`, note, major.selectedOptions[0]?.text);
     document.querySelector('#list')?.classList.toggle('filtered', isFiltered);
   };

@@ -66,10 +66,15 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     expect(await page.locator('#finder a:visible').getAttribute('href')).toMatch(/\/search\?q=no%20such%20name$/);
   });
 
-  it('leads from a town without an institution to those of its region', async () => {
+  it('shows the institutions of a region that is typed, and leads to them from a town without one', async () => {
     const { page } = opened;
     await page.goto(`${address}?q=خميس مشيط`);
     expect(await page.locator('#finder a:visible').getAttribute('href')).toBe('?region=asir');
+    await page.locator('#q').fill(`${await page.locator('#region [value="makkah"]').textContent()}`);
+    await willShow(
+      page,
+      idsWhere(({ regionId }) => regionId === 'makkah'),
+    );
   });
 
   it('writes choices into the address, and goes back and forward through them', async () => {
@@ -112,9 +117,9 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     const { page } = opened;
     await page.goto(`${address}?major=nursing`);
     await page.locator('#about-major').click();
-    await page.locator('#known').waitFor();
+    await page.locator('#list').waitFor();
     const known = await page
-      .locator('#known .rows > li:not(:has-text("قد تدرّسه"), :has-text("may teach")) > a')
+      .locator('#list .rows > li:not(:has-text("قد تدرّسه"), :has-text("may teach")) > a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)).sort());
     expect(known).toEqual(idsWhere(({ id }) => teaches('nursing', id)));
   });

@@ -15,7 +15,7 @@ import * as el from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
-import { answerOf } from '../provenance.ts';
+import { answerLine } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import * as institutions from './institutions.ts';
@@ -107,6 +107,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const also = likely.length > 0 ? counted(language, likely.length, WORDS.majorsAlso) : '';
   const all = groupBy([...known, ...likely], ({ record }) => record.regionId);
   const groups = sortedBy([...all], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
+  const isLong = known.length + likely.length > institutions.MOST_OPEN;
   const lengths = institutions.lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   // What a question of everybody answers comes before who teaches it.
@@ -114,14 +115,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
   const askedOf = (each: FaqRecord) => universitiesOf(each).flatMap((id) => byId.universities.get(id) ?? []);
-  const namesOf = (each: FaqRecord) => askedOf(each).map((one) => nameIn(language, one));
-  // Cut, an answer would leave out of whom it is: of others, perhaps, than those above it.
-  const lineOf = (each: FaqRecord): el.Content => [
-    el.linkedText(answerOf(each, language).split('\n')[0] ?? ''),
-    namesOf(each).length > 1 && el.styled('muted', ` (${namesOf(each).join(COMMA[language])})`),
-    el.lineBreak,
-    el.styled('fine', questionLink(publication, each, language)),
-  ];
   const least = known.flatMap(({ record, own }) =>
     own.flatMap(({ whose, least, date }) => {
       const link = recordLink(publication, 'universities', record, language);
@@ -137,8 +130,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const others = asked.filter((each) => each !== conditions && each !== years && !isTold(each));
   const more = asked.filter(isTold).map((each) => el.styled('fine', questionLink(publication, each, language)));
   const leads = more.length > 0 && el.paragraph(el.joined(more, el.lineBreak));
-  const listed = [el.styled('muted', text.least), el.list(least, { style: 'rows' }), leads];
-  const minimums = least.length > 0 && listed;
+  const listed = [el.list(least, { style: 'rows' }), leads];
+  const minimums = least.length > 0 && el.details([text.least, ' ', least.length], listed);
   const ofHealth = major.field.startsWith('09') && text.internship;
   const field = fields.get(major.field);
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
@@ -162,14 +155,16 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where + also), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         el.facts([
-          [text.conditions, [minimums, conditions && !isTold(conditions) ? lineOf(conditions) : null]],
-          [text.length, years ? lineOf(years) : lengths !== '' && [lengths, ofHealth]],
+          [
+            text.conditions,
+            [conditions && !isTold(conditions) ? answerLine(conditions, publication, language) : null, minimums],
+          ],
+          [text.length, years ? answerLine(years, publication, language) : lengths !== '' && [lengths, ofHealth]],
         ]),
         el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
       ]),
-      el.section('known', WORDS.region[language].institutions, [
-        // The two where most institutions teach it stand open.
-        ...groups.map(([, rows], at) => institutions.institutionsByRegion(rows, publication, language, at > 1)),
+      el.section('list', WORDS.region[language].institutions, [
+        ...groups.map(([, some]) => institutions.institutionsByRegion(some, publication, language, isLong)),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
         el.facts([
           [text.field, field !== undefined && el.name(nameIn(language, field))],
