@@ -2,6 +2,7 @@
 // What was typed into the search comes in the fragment, which no request holds, and does not stay there.
 // Without this module the page is a table of formulas.
 
+import { sortedBy } from '../../edge/text/order.ts';
 import { askedInAddress } from './page.ts';
 import { twoDecimals, typedNumber, weightedScore } from './weighted.ts';
 
@@ -31,6 +32,7 @@ function start(form: HTMLFormElement): void {
 
   const chosen = form.querySelector('select');
   const hint = form.querySelector('[role="status"]');
+  const results = [...document.querySelectorAll('#formulas .one')].map((list) => ({ list, rows: [...list.children] }));
 
   /** @param weights of the scores, in ten-thousandths of a percent */
   function result(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number | null>): string {
@@ -52,6 +54,9 @@ function start(form: HTMLFormElement): void {
       output.textContent = Number(told) > 0 ? told : '';
       return output.textContent || output.closest('[hidden]') ? '' : told;
     });
+    // What can be worked out comes first.
+    for (const { list, rows } of results)
+      list.append(...sortedBy(rows, (row) => [`${row.querySelector('output')?.textContent === ''}`]));
     // What most of them lack is said once, for all.
     if (hint) hint.textContent = lacking.sort((one, other) => other.length - one.length)[0] ?? '';
     const own = new Map(SCORES.map((id) => [id, typed(`own-${id}`) ?? 0]));
@@ -66,16 +71,14 @@ function start(form: HTMLFormElement): void {
   /** Leaves what is said of the institution that is chosen. */
   function choose(): void {
     const isOne = Boolean(chosen?.value);
+    document.body.classList.toggle('alone', isOne);
     const rowsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('.one > *')];
     for (const row of rowsIn(document)) row.hidden = !row.querySelector('a')?.pathname.endsWith(chosen?.value ?? '');
-    for (const part of document.querySelectorAll<HTMLElement>('section:has(.one)')) {
+    for (const part of document.querySelectorAll<HTMLElement>('section:has(.one), section > details:has(.one)')) {
       part.hidden = rowsIn(part).every(({ hidden }) => hidden);
       for (const folded of part.querySelectorAll('details')) folded.open = isOne;
       for (const count of part.querySelectorAll<HTMLElement>(':scope > details > summary')) count.hidden = isOne;
     }
-    // Else no number would appear.
-    if (document.querySelector('#formulas[hidden]'))
-      document.querySelector('details:has(#own)')?.setAttribute('open', '');
   }
 
   form.addEventListener('change', () => {

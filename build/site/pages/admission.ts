@@ -136,14 +136,20 @@ function toldOf(track: AdmissionTrack, language: Language, topic?: string): el.C
   return brief ? [brief, ...lines] : lines;
 }
 
+/** More conditions than these of all tracks fill a screen of a phone: those of each open at a touch. */
+const MOST_CONDITIONS = 6;
+
 /** The same under what it is for. */
-function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language, topic?: string): el.Content {
+function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, fold: boolean, language: Language, topic?: string) {
   const title = el.strong(el.name(whoseText(track, language)));
   const lines = toldOf(track, language, topic);
+  const open = fold ? toldOf({ ...track, conditions: [] }, language, topic).length : lines.length;
   return el.blocks([
     el.paragraph([title, dateMark(track, language, topic !== undefined), ' ', notes.marks(creditOf(track))]),
     topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
-    topic !== undefined && lines.length === 1 ? el.paragraph(lines) : lines.length > 0 && el.list(lines),
+    topic !== undefined && lines.length === 1
+      ? el.paragraph(lines)
+      : el.folded(lines, open, TEXT[language].conditions, (some) => el.list(some)),
   ]);
 }
 
@@ -246,8 +252,9 @@ export function admissionList(
   const parted = groupBy(tracksOf([record]), (track) =>
     isOlder(track, record, asOf) ? 'older' : ofGraduates(track) ? 'graduates' : 'tracks',
   );
+  const fold = record.tracks.flatMap(({ conditions }) => conditions).length > MOST_CONDITIONS;
   const items = (part: 'tracks' | 'graduates' | 'older') =>
-    (parted.get(part) ?? []).map((track) => trackItem(track, notes, language, topic));
+    (parted.get(part) ?? []).map((track) => trackItem(track, notes, fold, language, topic));
   const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
   // What limits it stands before what it limits, or, where each is marked as undated, after it.
   const note = language === 'ar' ? record.note : record.noteEn;
@@ -255,8 +262,7 @@ export function admissionList(
   const limits = el.paragraph(el.joined([year, note], DOT), 'fine');
   const isOpen = rows.length + tracks.length + graduates.length > 0;
   const parts = [
-    // What holds for everybody comes before what is asked of some.
-    el.list(isOfSome(record) ? [...rows, ...tracks] : [...tracks, ...rows], { style: 'rows' }),
+    el.list([...rows, ...tracks], { style: 'rows' }),
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
     older.length > 0 && el.details(text.older, [!isOpen && limits, el.list(older, { style: 'rows' })]),
   ];

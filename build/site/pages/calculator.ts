@@ -12,7 +12,7 @@ import * as el from './elements.ts';
 import { type Html, html } from './html.ts';
 import { INSTITUTIONS } from './institutions/institutions.ts';
 import { COMMA, capital, counted, DOT, inOrder, type Language, nameIn } from './language.ts';
-import { jsonLink, questionLink, recordLink } from './links.ts';
+import { jsonLink, questionLink, recordAddress, recordLink } from './links.ts';
 import type { Page } from './page.ts';
 import { answerOf, creditLine, firstSentence } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -40,11 +40,11 @@ ${fields('', (key) => capital(WEIGHED[key][language]))}<p class="whole"><label f
 </form>`);
 };
 
-/** Where it takes weights of one's own: what a link leads to opens, and where no formula is held the script opens it. */
+/** Where it takes weights of one's own. */
 const ownWeights = (language: Language): el.Piece =>
-  el.htmlOnly(html`<details><summary>${TEXT[language].own}</summary><div id="own-weights" class="filters scores">
+  el.htmlOnly(html`<div class="filters scores">
 ${fields('own-', (key) => TEXT[language].weight.replace('#', WEIGHED[key][language]))}<p class="found"><output id="own"></output></p>
-</div></details>`);
+</div>`);
 
 /** Whether a track has a formula, or says something of the scores that can be typed. */
 const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
@@ -80,42 +80,44 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       return [...byFormula].map(([formula, tracks]) => ({ institution, record, formula, tracks }));
     }),
   );
-  // Those of a year that is over come last.
-  const worked = sortedBy(shown, ({ record }) => [String(isPastYear(record, asOf))]).filter(({ formula }) => formula);
+  const worked = shown.filter(({ formula }) => formula);
   const inWords = shown.filter(({ formula }) => formula === '');
   /** Institutions, of which the script shows the one that is chosen. */
   const rows = <T>(items: readonly T[], said: (item: T) => el.Content) =>
     el.list(items.map(said), { style: 'rows one' });
   const toldOf = ({ institution, record, formula, tracks }: (typeof shown)[number]): el.Content => {
     const note = language === 'ar' ? record.note : record.noteEn;
-    const year = el.joined([yearText(record, asOf, language), note], DOT);
-    const told = tracks.map((track, index) => {
-      // Those with a formula that is worked out have the same one.
-      const weighs = (formula === '' || index === 0) && track.weights && formulaText(track.weights, language);
+    // A result tells above it what it weighs, and of which year it is and of whom.
+    const isResult = formula !== '';
+    const year = el.joined([!(isResult && record.year) && yearText(record, asOf, language), note], DOT);
+    const told = tracks.map((track) => {
+      const weighs = !isResult && track.weights && formulaText(track.weights, language);
       const why = whyNot(track, language);
       const credit = el.styled('fine', creditLine(creditOf(track), language));
-      const called = el.strong(el.name(whoseText(track, language)));
+      const called = !(isResult && tracks.length === 1) && el.strong(el.name(whoseText(track, language)));
       const asked = [...conditionsOf(track, language), why && el.styled('muted', why)];
       return el.joined([called, weighs, ...asked, credit], el.lineBreak);
     });
-    return el.joined([titleOf(institution), ...told, el.styled('muted', year)], el.lineBreak);
+    const page = isResult
+      ? el.link(recordAddress(publication, 'universities', institution.id, language), text.page)
+      : titleOf(institution);
+    return el.joined([page, ...told, el.styled('muted', year)], el.lineBreak);
   };
   /** Results in one line each, with whom it is for, its year if it has one, and that its page is no official one; at a touch, the page. */
-  const results = worked.map((each) => {
+  const resultOf = (each: (typeof shown)[number]): el.Piece => {
     const { institution, record, formula, tracks } = each;
     const isOfficial = tracks.every((track) => creditOf(track).sources.some(({ kind }) => kind === 'official'));
     const whom = el.name(tracks.map((track) => whoseText(track, language)).join(COMMA[language]));
     const year = record.year !== null && yearText(record, asOf, language);
-    const marks = el.styled('fine', el.joined([whom, year, !isOfficial && SOURCE_KINDS.other[language]], DOT));
+    const [weighs] = tracks.flatMap(({ weights }) => (weights ? briefFormula(weights, language) : []));
+    const marks = [weighs ?? null, whom, year, !isOfficial && SOURCE_KINDS.other[language]];
     const result = el.htmlOnly(html`<output class="headline" data-weights="${formula}"></output>`);
-    const weights = tracks.flatMap((track) => track.weights ?? []).slice(0, 1);
-    const weighs = el.styled(
-      'fine',
-      weights.map((all) => briefFormula(all, language)),
-    );
-    const called = el.joined([[result, el.name(nameIn(language, institution))], weighs, marks], el.lineBreak);
-    return el.details(called, [el.paragraph(toldOf(each))]);
-  });
+    const called = [result, el.name(nameIn(language, institution)), el.lineBreak];
+    return el.details([called, el.styled('fine', el.joined(marks, DOT))], [el.paragraph(toldOf(each))]);
+  };
+  const [past = [], current = []] = [true, false].map((isPast) =>
+    worked.filter(({ record }) => isPastYear(record, asOf) === isPast).map(resultOf),
+  );
   const askedOf = ({ id }: UniversityRecord) =>
     questions.about('university', id).filter(({ about }) => about?.asks.includes('weights'));
   /** Of whom no official page tells weights, but another one does. */
@@ -139,7 +141,7 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   const grouped = groupBy(institutions, groupOf);
   const { worked: held = [], unworked = [], absent: unheld = [] } = Object.fromEntries(grouped);
   const others = unworked.length > 0 && counted(language, unworked.length, WORDS.calculatorOthers);
-  const count = { held: held.length, all: institutions.length, told: others, own: el.link('#own-weights', text.own) };
+  const count = { held: held.length, all: institutions.length, told: others, own: el.link('#weights', text.own) };
   const absentees = [el.paragraph(text.absentLead), rowsOf(unheld)];
   const unknown = counted(language, unheld.length, INSTITUTIONS);
   return {
@@ -154,16 +156,17 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     main: el.blocks([
       el.top(CALCULATOR_PAGE.name[language], [el.paragraph(text.lead, 'lead'), form(grouped, language)]),
       el.section('formulas', text.by, [
-        el.paragraph([text.compare, ' ', text.undated], 'fine'),
-        el.group('one', results),
-        el.paragraph(el.filled(text.count, count), 'links'),
+        el.paragraph([text.compare, ' ', text.undated], 'fine many'),
+        el.group('one', current),
+        past.length > 0 && el.details(text.past.replace('#', String(past.length)), [el.group('one', past)]),
+        el.paragraph(el.filled(text.count, count), 'links many'),
         asked !== undefined && el.paragraph([text.cutoff, ' ', questionLink(publication, asked, language)], 'links'),
       ]),
       el.section('others', text.others, [
         el.details(text.why, [rows(inWords, toldOf), rowsOf(unworked.filter(({ id }) => !weighed.has(id)))]),
       ]),
       el.section('absent', text.unheld, [el.details(unknown, absentees, 'unheld')]),
-      el.group('wide', [
+      el.section('weights', text.own, [
         ownWeights(language),
         el.paragraph([text.rounded, ' ', jsonLink('admission', language)], 'links'),
       ]),

@@ -7,6 +7,7 @@ import {
   isolated,
   isWebAddress,
   prose as proseMarkup,
+  withFigures,
 } from './html.ts';
 
 /**
@@ -40,7 +41,8 @@ export const isEmpty = (content: Content): boolean =>
 /** The content within a line of HTML. */
 export function inHtml(content: Content): Html {
   if (isList(content)) return html`${content.map(inHtml)}`;
-  return isPiece(content) ? content.html : html`${content}`;
+  if (isPiece(content)) return content.html;
+  return html`${typeof content === 'string' ? withFigures(content) : content}`;
 }
 
 /** The same within a line of Markdown. */
@@ -291,8 +293,11 @@ export function details(summary: Content, parts: Pieces, id?: string, isOpen = f
 /** Items, of which those beyond a few open at a touch, unless it is one alone: `#` in `more` stands for how many. */
 export function folded<T>(items: readonly T[], most: number, more: string, shown: (some: readonly T[]) => Piece) {
   const rest = items.slice(most);
-  if (rest.length < 2) return shown(items);
-  return blocks([shown(items.slice(0, most)), details(more.replace('#', String(rest.length)), [shown(rest)])]);
+  if (rest.length < 2) return items.length > 0 ? shown(items) : blocks([]);
+  return blocks([
+    most > 0 && shown(items.slice(0, most)),
+    details(more.replace('#', String(rest.length)), [shown(rest)]),
+  ]);
 }
 
 /** Text with days, each a run of its own, which Arabic before it would turn round. */

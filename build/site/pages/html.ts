@@ -53,11 +53,17 @@ export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`
 
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
+/** Text in which each figure in percent is a run of its own: after Arabic letters its sign would stand before it. */
+export const withFigures = (text: string): Part =>
+  text.includes('%')
+    ? text.split(/(\d[\d.,–-]*%)/).map((part, at) => (at % 2 === 1 ? html`<bdi dir="ltr">${part}</bdi>` : part))
+    : text;
+
 /**
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins
  * with a Latin name and goes on in Arabic is Arabic: the browser's guess by the first letter would reverse it.
  */
-export const isolated = (text: string, markup: Part = text): Html =>
+export const isolated = (text: string, markup: Part = withFigures(text)): Html =>
   isArabic(text) ? html`<bdi lang="ar" dir="rtl">${markup}</bdi>` : html`<bdi lang="en" dir="ltr">${markup}</bdi>`;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);

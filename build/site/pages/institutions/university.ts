@@ -152,8 +152,8 @@ function topicsOf(
     const said = el.joined([own, of, ...also], el.lineBreak);
     const isTold = said.length > 0;
     const further = question ?? ofAny;
-    // An answer that has nothing and leads nowhere says no more than that.
-    const isLed = further !== undefined && (!isUnanswered(further) || further.answer?.includes('https:') === true);
+    // An answer of null says no more than that.
+    const isLed = further !== undefined && further.answer !== null;
     const lacks =
       isAsked && !isTold && (isLed ? el.link(links.recordAddress(at, 'faq', further.id, language), called) : called);
     const told = el.isEmpty(held) ? said : held;
@@ -294,12 +294,17 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const answersTo = (asked: object) =>
     el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
   const { housing: lodging, ...otherCosts } = text.costTopics;
-  const [answers, costAnswers] = [answersTo({ ...text.topics, ...text.lesser }), answersTo(otherCosts)];
-  const housed = rows.find(({ topic }) => topic === 'housing')?.answer;
-  const hasHousing = record.housing.length > 0 || !el.isEmpty(housed ?? null);
+  const { dates, ...conditions } = text.topics;
+  // When one applies is asked first.
+  const [when, answers] = [answersTo({ dates }), answersTo({ ...conditions, ...text.lesser })];
+  const costAnswers = answersTo(otherCosts);
+  const answerTo = (asked: string): el.Content => rows.find(({ topic }) => topic === asked)?.answer ?? null;
+  const housed = answerTo('housing');
+  const hasHousing = record.housing.length > 0 || !el.isEmpty(housed);
+  const hasFees = record.tuition.length > 0 || !el.isEmpty(answerTo('tuition'));
   const { unknown, whys } = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
-  const hasAdmission = admission.length > 0 || answers !== null || record.kind === 'public';
+  const hasAdmission = [...admission, when, answers].some(Boolean) || record.kind === 'public';
   const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
@@ -338,7 +343,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         leadsFrom(record, tracks, publication, language),
         el.actions([
           hasAdmission && el.link('#admission', text.jumps.admission),
-          hasCosts && el.link('#costs', text.jumps.costs),
+          (hasFees || costAnswers !== null) && el.link('#costs', text.jumps[hasFees ? 'fees' : 'stipend']),
           hasHousing && el.link('#housing', text.jumps.housing),
           record.colleges.length > 0 && el.link('#colleges', text.jumps.colleges),
           others.length > 0 && el.link('#questions', text.jumps.questions),
@@ -346,6 +351,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       ]),
       hasAdmission &&
         el.section('admission', text.apply, [
+          when,
           isOnlyOfSome && el.paragraph(text.onlySome),
           ...(isOld ? [] : asked),
           tracks.some(({ weights }) => weights) && el.actions([calculator]),
@@ -361,7 +367,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           costAnswers,
           hasHousing && el.heading(3, capital(lodging), 'housing'),
           ...admissions.costLists(admissions.yearlyFirst(record.housing), asOf, notes, language),
-          housed ? el.paragraph(housed) : null,
+          !el.isEmpty(housed) && el.paragraph(housed),
         ]),
       record.colleges.length > 0 &&
         el.section('colleges', text.colleges, [
