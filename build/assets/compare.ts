@@ -9,8 +9,9 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 const MOST = 3;
 /** Letters of a cell that stands beside two others on a phone. */
 const BRIEF = 60;
-/** Tracks of which an institution tells a topic, before the rest opens at a touch. */
+/** Tracks of which an institution tells a topic, before the rest opens at a touch; of a text that is long, one. */
 const MOST_TRACKS = 3;
+const LONG = 300;
 
 /** What most names of universities begin or end with. */
 const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;
@@ -50,7 +51,8 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
   }
   for (const list of all('[hidden] > :first-child .rows')) {
     const ofOthers = [...list.children].filter(major.isOfOthers);
-    const rest = [...new Set([...[...list.children].slice(MOST_TRACKS), ...ofOthers])];
+    const most = `${list.textContent}`.length > LONG ? 1 : MOST_TRACKS;
+    const rest = [...new Set([...[...list.children].slice(most), ...ofOthers])];
     const more = element('summary', [said('tracks').replace('#', String(rest.length))]);
     if (rest.length > 1) list.after(element('details', [more, element('ul', rest, { class: list.className })]));
   }
@@ -165,13 +167,7 @@ function start(form: HTMLFormElement): void {
         const told = cell.length > 0 ? {} : { class: 'none' };
         return element(isMerged ? 'div' : 'td', told.class ? [said('unknown')] : cell, { ...label, ...told });
       };
-      // What is not known stands after what is.
-      const told = [...alike].sort(([one], [other]) => Number(one === '') - Number(other === ''));
-      const across = element(
-        'td',
-        told.map(([, some]) => cellOf(some)),
-        { colspan: String(all.length) },
-      );
+      const across = element('td', [...alike.values()].map(cellOf), { colspan: String(all.length) });
       const row = isMerged ? [across] : cells.map((_, at) => cellOf([at]));
       const title = term.replace('#', String(row.flatMap((cell) => [...cell.querySelectorAll('li')]).length));
       const head = shut.includes(term) ? element('details', [element('summary', [title])]) : title;
