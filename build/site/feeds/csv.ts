@@ -7,11 +7,13 @@ import { LICENCE } from '../answers/credit.ts';
 import { statusOf } from '../answers/exams.ts';
 import { keptYear } from '../answers/places.ts';
 import { regionName } from '../answers/regions.ts';
+import SCHEMAS from './tables.json' with { type: 'json' };
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** One kind of thing as a table: a row for each, no list in a cell that has a table of its own. */
 interface Table {
+  readonly name: string;
   readonly title: Bilingual;
   /** Names of the columns, those of the JSON answers where there is one, each with its type unless it is text. */
   readonly columns: string;
@@ -20,6 +22,8 @@ interface Table {
   readonly references?: Readonly<Record<string, string>>;
   readonly rows: (edition: Edition) => Iterable<Row>;
 }
+
+const tableOf = (name: keyof typeof SCHEMAS, rows: Table['rows']): Table => ({ name, ...SCHEMAS[name], rows });
 
 /** The page that leads, of a record with several. */
 const leading = ({ sources }: { readonly sources: readonly { readonly url: string }[] }) => sources[0]?.url ?? null;
@@ -58,129 +62,60 @@ const calendarDays = ({ catalogue: { calendar, places } }: Edition): Row[] =>
     }),
   );
 
-const UNIVERSITIES: Table = {
-  title: { ar: 'الجامعات', en: 'Institutions' },
-  columns:
-    'id name nameEn type kind regionId region city cityEn url founded:integer qsRank:integer qsRankTo:integer qsYear:integer collegesCoverage colleges:integer verifiedOn:date source',
-  key: ['id'],
-  references: { regionId: 'regions.id' },
-  rows: ({ catalogue }) =>
-    catalogue.universities.map((record) => ({
-      ...record,
-      region: regionName(catalogue, record.regionId),
-      colleges: record.colleges.length,
-      source: leading(record),
-    })),
-};
+const UNIVERSITIES = tableOf('universities', ({ catalogue }) =>
+  catalogue.universities.map((record) => ({
+    ...record,
+    region: regionName(catalogue, record.regionId),
+    colleges: record.colleges.length,
+    source: leading(record),
+  })),
+);
 
-const TABLES: Readonly<Record<string, Table>> = {
-  universities: UNIVERSITIES,
-  regions: {
-    title: { ar: 'المناطق', en: 'Regions' },
-    columns: 'id name nameEn',
-    key: ['id'],
-    rows: ({ catalogue }) => catalogue.regions,
-  },
-  colleges: {
-    title: { ar: 'الكليات', en: 'Colleges' },
-    columns: 'university id name nameEn fields source',
-    key: ['university', 'id'],
-    references: { university: 'universities.id' },
-    rows: colleges,
-  },
-  programmes: {
-    title: { ar: 'البرامج', en: 'Programmes' },
-    columns: 'university college id name nameEn major degree years:number credits:integer language source',
-    key: ['university', 'college', 'id'],
-    references: { 'university college': 'colleges.university.id', major: 'majors.id' },
-    // By far the longest table: its rows are made one after the other.
-    *rows(edition) {
-      for (const { university, id: college, majors, source } of colleges(edition)) {
-        for (const major of majors) yield { ...major.study, source, ...major, university, college };
-      }
-    },
-  },
-  majors: {
-    title: { ar: 'التخصصات', en: 'Majors' },
-    columns: 'id name nameEn field',
-    key: ['id'],
-    references: { field: 'fields.code' },
-    rows: ({ catalogue }) => catalogue.majors,
-  },
-  fields: {
-    title: { ar: 'مجالات الدراسة', en: 'Fields of education' },
-    columns: 'code name nameEn',
-    key: ['code'],
-    rows: ({ catalogue }) => catalogue.fields,
-  },
-  admission: {
-    title: { ar: 'أوزان القبول وأقل الدرجات', en: 'Weights and least scores of admission' },
-    columns: 'admission track:integer university year name nameEn measure score value:number readOn:date source',
-    key: ['admission', 'track', 'measure', 'score'],
-    references: { university: 'universities.id' },
-    rows: ({ catalogue }) =>
-      catalogue.admission.flatMap(({ id, university, year, readOn, tracks }) =>
-        tracks.flatMap(({ name, nameEn, weights, minimums, source }, at) =>
-          Object.entries({ weight: weights ?? {}, minimum: minimums ?? {} }).flatMap(([measure, scores]) =>
-            Object.entries(scores).map(([score, value]) => {
-              const about = { admission: id, track: at + 1, university, year, name, nameEn, readOn };
-              return { ...about, measure, score, value, source: source.url };
-            }),
-          ),
+const TABLES: readonly Table[] = [
+  UNIVERSITIES,
+  tableOf('regions', ({ catalogue }) => catalogue.regions),
+  tableOf('colleges', colleges),
+  // By far the longest table: its rows are made one after the other.
+  tableOf('programmes', function* (edition) {
+    for (const { university, id: college, majors, source } of colleges(edition)) {
+      for (const major of majors) yield { ...major.study, source, ...major, university, college };
+    }
+  }),
+  tableOf('majors', ({ catalogue }) => catalogue.majors),
+  tableOf('fields', ({ catalogue }) => catalogue.fields),
+  tableOf('admission', ({ catalogue }) =>
+    catalogue.admission.flatMap(({ id, university, year, readOn, tracks }) =>
+      tracks.flatMap(({ name, nameEn, weights, minimums, source }, at) =>
+        Object.entries({ weight: weights ?? {}, minimum: minimums ?? {} }).flatMap(([measure, scores]) =>
+          Object.entries(scores).map(([score, value]) => {
+            const about = { admission: id, track: at + 1, university, year, name, nameEn, readOn };
+            return { ...about, measure, score, value, source: source.url };
+          }),
         ),
       ),
-  },
-  exams: {
-    title: { ar: 'الاختبارات', en: 'Exams' },
-    columns:
-      'id name nameEn abbreviation status statusBasis delivery durationMinutes:integer feeSar:number attempts:integer validityYears:integer url registrationUrl source',
-    key: ['id'],
-    rows: ({ catalogue, asOf }) =>
-      catalogue.exams.map((exam) => ({ ...exam, ...statusOf(exam, asOf), source: leading(exam) })),
-  },
-  windows: {
-    title: { ar: 'فترات الاختبارات', en: 'Windows of exams' },
-    columns: 'exam number:integer kind label labelEn opens:date closes:date rollingUntil:date source',
-    key: ['exam', 'number'],
-    references: { exam: 'exams.id' },
-    rows: ({ catalogue }) =>
-      catalogue.exams.flatMap(({ id, windows }) =>
-        windows.map((each, at) => ({ ...each, exam: id, number: at + 1, source: each.source.url })),
-      ),
-  },
-  'admission-windows': {
-    title: { ar: 'فترات القبول', en: 'Windows of admission' },
-    columns: 'admission number:integer university kind label labelEn opens:date closes:date rollingUntil:date source',
-    key: ['admission', 'number'],
-    references: { university: 'universities.id' },
-    rows: ({ catalogue }) =>
-      catalogue.admission.flatMap(({ id, university, windows }) =>
-        windows.map((each, at) => ({ ...each, admission: id, university, number: at + 1, source: each.source.url })),
-      ),
-  },
-  'calendar-days': {
-    title: { ar: 'أيام التقويم الدراسي لكل مكان', en: 'Days of the academic calendar by place' },
-    columns:
-      'year place kind id name nameEn starts:date startsCertainty startsSource ends:date endsCertainty endsSource',
-    key: ['year', 'place', 'kind', 'id'],
-    rows: calendarDays,
-  },
-  questions: {
-    title: { ar: 'أسئلة القبول', en: 'Admission questions' },
-    columns: 'id category question questionEn answer answerEn readOn:date validAsOf:date source',
-    key: ['id'],
-    rows: ({ catalogue }) => catalogue.faq.map((entry) => ({ ...entry, source: leading(entry) })),
-  },
-  changes: {
-    title: { ar: 'التغييرات', en: 'Changes' },
-    columns: 'entry number:integer day:date record kind field was now source',
-    key: ['entry', 'number'],
-    rows: ({ catalogue }) =>
-      catalogue.changes.flatMap(({ id, day, changes }) =>
-        changes.map((each, at) => ({ ...each, entry: id, number: at + 1, day, source: each.source?.url })),
-      ),
-  },
-};
+    ),
+  ),
+  tableOf('exams', ({ catalogue, asOf }) =>
+    catalogue.exams.map((exam) => ({ ...exam, ...statusOf(exam, asOf), source: leading(exam) })),
+  ),
+  tableOf('windows', ({ catalogue }) =>
+    catalogue.exams.flatMap(({ id, windows }) =>
+      windows.map((each, at) => ({ ...each, exam: id, number: at + 1, source: each.source.url })),
+    ),
+  ),
+  tableOf('admission-windows', ({ catalogue }) =>
+    catalogue.admission.flatMap(({ id, university, windows }) =>
+      windows.map((each, at) => ({ ...each, admission: id, university, number: at + 1, source: each.source.url })),
+    ),
+  ),
+  tableOf('calendar-days', calendarDays),
+  tableOf('questions', ({ catalogue }) => catalogue.faq.map((entry) => ({ ...entry, source: leading(entry) }))),
+  tableOf('changes', ({ catalogue }) =>
+    catalogue.changes.flatMap(({ id, day, changes }) =>
+      changes.map((each, at) => ({ ...each, entry: id, number: at + 1, day, source: each.source?.url })),
+    ),
+  ),
+];
 
 /** What a spreadsheet takes for a formula, full-width forms included (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@＝＋－＠]/;
@@ -230,8 +165,8 @@ export const DATA_PACKAGE = '/datapackage.json';
 export function* tableFiles(edition: Edition): Generator<SiteFile> {
   const { service } = edition.catalogue;
   const resources = [];
-  for (const [name, table] of Object.entries(TABLES)) {
-    const file = plainFile(tableAddress(name), CSV_TYPE, csv(table, edition));
+  for (const table of TABLES) {
+    const file = plainFile(tableAddress(table.name), CSV_TYPE, csv(table, edition));
     const schema = {
       fields: columnsOf(table),
       missingValues: [''],
@@ -244,7 +179,7 @@ export function* tableFiles(edition: Edition): Generator<SiteFile> {
       }),
     };
     resources.push({
-      name,
+      name: table.name,
       title: `${table.title.ar} | ${table.title.en}`,
       type: 'table',
       path: file.path.slice(1),
