@@ -165,6 +165,7 @@ describeInBrowser('the search', () => {
     ['/university/ksu', '/universities/ksu'],
     ['/questions/ksu-first-yer', '/questions/ksu-first-year'],
     ['/en/calender', '/en/calendar'],
+    ['/calendar/1460', '/calendar/1449'],
     ['/docs/univercities', '/docs/universities'],
   ])('leads from %s, where no page is, to %s', async (asked, meant) => {
     await opened.page.goto(asked);

@@ -17,18 +17,10 @@ interface Task {
 }
 
 const TASKS: readonly Task[] = [
-  {
-    task: 'whether an exam is open',
-    language: 'ar',
-    touched: [],
-    seen: ['اختبار القدرات العامة', 'لم نجد موعدًا معلنًا'],
-  },
-  {
-    task: 'how to register for the aptitude test',
-    language: 'ar',
-    touched: ['اختبار القدرات العامة'],
-    seen: ['موقع التسجيل'],
-  },
+  { task: 'whether an exam is open', language: 'ar', touched: [], seen: ['القدرات العامة', 'لم نجد موعدًا معلنًا'] },
+  { task: 'how to register for the GAT', language: 'ar', touched: ['اختبار القدرات العامة'], seen: ['موقع التسجيل'] },
+  { task: 'what is asked of exams', language: 'ar', touched: ['الاختبارات'], seen: ['كم مرة يمكن أداء', 'خمس فرص'] },
+  { task: 'the age of a certificate', language: 'ar', touched: ['الأسئلة', 'شروط القبول'], seen: ['خمس سنوات'] },
   {
     task: 'when registration for the Tahsili closes',
     language: 'ar',

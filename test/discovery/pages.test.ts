@@ -53,6 +53,11 @@ describe('the page of a school year', () => {
     const before = built({ catalogue: { ...CATALOGUE, calendar }, asOf: '2026-09-01' })('/en/calendar.md');
     expect(before).toMatch(/National Day \(doubtful\)\n\n\*\*in 22 days/);
     expect(text('/llms-full.txt')).toContain('A remark.');
+    const fourOf = <T>(some: readonly T[]) => ['a', 'b', 'c', 'd'].flatMap((id) => some.map((one) => ({ ...one, id })));
+    const many = calendar.map((year) => ({ ...year, holidays: fourOf(year.holidays.slice(0, 1)) }));
+    expect(withCatalogue({ calendar: many })('/calendar.md')).toMatch(
+      /\(غير مؤكد\): كل فترة.*(\| اليوم الوطني \|.*){4}/s,
+    );
     expect(text('/en/calendar.md')).not.toContain('(announced)');
     const unknown = { starts: null, ends: null };
     const doubted = <T>(one: T, at: number) => ({
@@ -141,7 +146,7 @@ describe('what changed', () => {
       {
         ...on('2026-11-19'),
         changes: [
-          { ...change, record: 'faq/weighted', field: 'answerEn', was: 'In 2025.', now: 'In 2026.' },
+          { ...change, record: 'faq/weighted', field: 'answerEn', was: '2025.', now: `In 2026${', so'.repeat(40)}.` },
           { ...change, record: 'faq/weighted', field: 'answer', was: 'يُحسب في 2025.', now: 'يُحسب في 2026.' },
           { ...change, record: 'exams/gat', field: 'windows[Results].opens', was: '2026-12-20', now: '2026-12-24' },
           { ...change, record: 'exams/gat', field: 'feeSar', was: null, now: 100 },
@@ -164,7 +169,7 @@ describe('what changed', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 Dec');
     expect(page).toContain('We added the fee in SAR (100), and a window whose day is not announced (Next test).');
-    expect(page).toMatch(/Thursday 19 .*ksu\) We removed .* \(1446\)\..*weighted\) .*now says: “In 2026”\)\./s);
+    expect(page).toMatch(/Thursday 19 .*ksu\) We removed .* \(1446\)\..*weighted\) .*now says: “In 2026(, so)+…”\)\./s);
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat) أضفنا الرسوم بالريال (100)، وفترة لم');
   });
 
