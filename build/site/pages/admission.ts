@@ -143,13 +143,12 @@ const MOST_CONDITIONS = 6;
 function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, fold: boolean, language: Language, topic?: string) {
   const title = el.strong(el.name(whoseText(track, language)));
   const lines = toldOf(track, language, topic);
+  const listed = (some: readonly el.Content[]) => (some.length === 1 ? el.paragraph(some) : el.list(some));
   const open = fold ? toldOf({ ...track, conditions: [] }, language, topic).length : lines.length;
   return el.blocks([
     el.paragraph([title, dateMark(track, language, topic !== undefined), ' ', notes.marks(creditOf(track))]),
     topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
-    topic !== undefined && lines.length === 1
-      ? el.paragraph(lines)
-      : el.folded(lines, open, TEXT[language].conditions, (some) => el.list(some)),
+    el.folded(lines, open, TEXT[language].conditions, listed),
   ]);
 }
 
@@ -168,13 +167,8 @@ export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string
     const doubt = conditionsOf(track, language)
       .find((said) => /وقد تعني|may mean/.test(said))
       ?.replace(/\.$/, '');
-    const least = el.joined(
-      [
-        leastText(track.minimums, language),
-        doubt ?? (track.eitherOf.length > 1 ? labelled(TEXT[language].oneOf, oneOf) : oneOf),
-      ],
-      DOT,
-    );
+    const either = doubt ?? (track.eitherOf.length > 1 ? labelled(TEXT[language].oneOf, oneOf) : oneOf);
+    const least = el.joined([leastText(track.minimums, language), either], DOT);
     const isTold = isOf(track.name) && !isOfGraduates(track) && (weights !== null || least.length > 0);
     return isTold ? { whose: whoseText(track, language), weights, least, date: dateMark(track, language, false) } : [];
   });

@@ -51,10 +51,10 @@ const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
   weights !== null || (tests.some(isTyped) && conditions.length > 0);
 
 /** Why the scores that can be typed do not tell the result of a formula; empty: they do. */
-function whyNot({ weights }: AdmissionTrack, language: Language): string {
+function whyNot({ weights }: AdmissionTrack, language: Language) {
   const others = Object.entries(WEIGHED).filter(([key]) => weights && key in weights && !isTyped(key));
   const words = others.map(([, word]) => word[language]).join(' + ');
-  return words && TEXT[language].needs.replace('#', words);
+  return words && el.styled('muted', TEXT[language].needs.replace('#', words));
 }
 
 /** The weighted score by every formula that is held: lists to read, which a script completes on the device. */
@@ -85,35 +85,32 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
   /** Institutions, of which the script shows the one that is chosen. */
   const rows = <T>(items: readonly T[], said: (item: T) => el.Content) =>
     el.list(items.map(said), { style: 'rows one' });
-  const toldOf = ({ institution, record, formula, tracks }: (typeof shown)[number]): el.Content => {
-    const note = language === 'ar' ? record.note : record.noteEn;
-    // A result tells above it what it weighs, and of which year it is and of whom.
-    const isResult = formula !== '';
-    const year = el.joined([!(isResult && record.year) && yearText(record, asOf, language), note], DOT);
+  const creditText = (track: AdmissionTrack) => el.styled('fine', creditLine(creditOf(track), language));
+  const noteOf = ({ note, noteEn }: AdmissionRecord) => (language === 'ar' ? note : noteEn);
+  const toldOf = ({ institution, record, tracks }: (typeof shown)[number]): el.Content => {
     const told = tracks.map((track) => {
-      const weighs = !isResult && track.weights && formulaText(track.weights, language);
-      const why = whyNot(track, language);
-      const credit = el.styled('fine', creditLine(creditOf(track), language));
-      const called = !(isResult && tracks.length === 1) && el.strong(el.name(whoseText(track, language)));
-      const asked = [...conditionsOf(track, language), why && el.styled('muted', why)];
-      return el.joined([called, weighs, ...asked, credit], el.lineBreak);
+      const weighs = track.weights && formulaText(track.weights, language);
+      const called = el.strong(el.name(whoseText(track, language)));
+      const asked = [...conditionsOf(track, language), whyNot(track, language)];
+      return el.joined([called, weighs, ...asked, creditText(track)], el.lineBreak);
     });
-    const page = isResult
-      ? el.link(recordAddress(publication, 'universities', institution.id, language), text.page)
-      : titleOf(institution);
-    return el.joined([page, ...told, el.styled('muted', year)], el.lineBreak);
+    const year = el.styled('muted', el.joined([yearText(record, asOf, language), noteOf(record)], DOT));
+    return el.joined([titleOf(institution), ...told, year], el.lineBreak);
   };
   /** Results in one line each, with whom it is for, its year if it has one, and that its page is no official one; at a touch, the page. */
-  const resultOf = (each: (typeof shown)[number]): el.Piece => {
-    const { institution, record, formula, tracks } = each;
+  const resultOf = ({ institution, record, formula, tracks }: (typeof shown)[number]): el.Piece => {
     const isOfficial = tracks.every((track) => creditOf(track).sources.some(({ kind }) => kind === 'official'));
     const whom = el.name(tracks.map((track) => whoseText(track, language)).join(COMMA[language]));
-    const year = record.year !== null && yearText(record, asOf, language);
+    const year = yearText(record, asOf, language);
     const [weighs] = tracks.flatMap(({ weights }) => (weights ? briefFormula(weights, language) : []));
-    const marks = [weighs ?? null, whom, year, !isOfficial && SOURCE_KINDS.other[language]];
+    const marks = [weighs ?? null, whom, record.year && year, !isOfficial && SOURCE_KINDS.other[language]];
     const result = el.htmlOnly(html`<output class="headline" data-weights="${formula}"></output>`);
     const called = [result, el.name(nameIn(language, institution)), el.lineBreak];
-    return el.details([called, el.styled('fine', el.joined(marks, DOT))], [el.paragraph(toldOf(each))]);
+    const page = el.link(recordAddress(publication, 'universities', institution.id, language), text.page);
+    const dated = el.joined([record.year === null && year, noteOf(record)], DOT);
+    const credits = new Map(tracks.map((track) => [track.source.url, creditText(track)])).values();
+    const below = el.joined([page, ...credits, dated], el.lineBreak);
+    return el.details([called, el.styled('fine', el.joined(marks, DOT))], [el.paragraph(below)]);
   };
   const [past = [], current = []] = [true, false].map((isPast) =>
     worked.filter(({ record }) => isPastYear(record, asOf) === isPast).map(resultOf),

@@ -6,6 +6,7 @@ import {
   html,
   isolated,
   isWebAddress,
+  marked,
   prose as proseMarkup,
   withFigures,
 } from './html.ts';
@@ -41,8 +42,7 @@ export const isEmpty = (content: Content): boolean =>
 /** The content within a line of HTML. */
 export function inHtml(content: Content): Html {
   if (isList(content)) return html`${content.map(inHtml)}`;
-  if (isPiece(content)) return content.html;
-  return html`${typeof content === 'string' ? withFigures(content) : content}`;
+  return isPiece(content) ? content.html : html`${typeof content === 'string' ? withFigures(content) : content}`;
 }
 
 /** The same within a line of Markdown. */
@@ -63,10 +63,6 @@ export const joined = (contents: readonly Content[], between: Content): Content[
 
 /** Text of the content, whose direction does not reach its surroundings. */
 export const name = (text: string): Piece => ({ html: isolated(text), markdown: markdownText(text) });
-
-/** A text in which something is made of what a pattern with one group finds. */
-const marked = <T>(text: string, pattern: RegExp, mark: (found: string) => T): (T | string)[] =>
-  text.split(pattern).map((part, index) => (index % 2 === 1 ? mark(part) : part));
 
 /** Words in which `{name}` stands for a piece of that name. */
 export const filled = (words: string, pieces: Readonly<Record<string, Content>>): Content[] =>

@@ -53,11 +53,13 @@ export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`
 
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
+/** A text in which something is made of what a pattern with one group finds. */
+export const marked = <T>(text: string, pattern: RegExp, mark: (found: string) => T): (T | string)[] =>
+  text.split(pattern).map((part, index) => (index % 2 === 1 ? mark(part) : part));
+
 /** Text in which each figure in percent is a run of its own: after Arabic letters its sign would stand before it. */
 export const withFigures = (text: string): Part =>
-  text.includes('%')
-    ? text.split(/(\d[\d.,–-]*%)/).map((part, at) => (at % 2 === 1 ? html`<bdi dir="ltr">${part}</bdi>` : part))
-    : text;
+  marked(text, /(\d[\d.,–-]*%)/, (figure) => html`<bdi dir="ltr">${figure}</bdi>`);
 
 /**
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins

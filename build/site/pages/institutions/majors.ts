@@ -13,7 +13,7 @@ import { ownText } from '../admission.ts';
 import type { PageContext, Taught } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, ownButtons, pageLink, questionLink, recordLink, recordPage } from '../links.ts';
+import { jsonLink, ownButtons, pageLink, questionLink, questionList, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
@@ -114,7 +114,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
-  const askedOf = (each: FaqRecord) => universitiesOf(each).flatMap((id) => byId.universities.get(id) ?? []);
   const least = known.flatMap(({ record, own }) =>
     own.flatMap(({ whose, least, date }) => {
       const link = recordLink(publication, 'universities', record, language);
@@ -122,15 +121,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     }),
   );
   // Their answers say the same again: the questions lead on to the rest.
-  const toldAt = known.filter(({ own }) => own.some(({ least }) => least.length > 0)).map(({ record }) => record);
+  const toldAt = known.filter(({ own }) => own.some(({ least }) => least.length > 0)).map(({ record }) => record.id);
+  const isOfThese = (ids: readonly string[]): boolean => ids.length > 0 && ids.every((id) => toldAt.includes(id));
   const isTold = (each: FaqRecord): boolean =>
-    each.about?.asks.includes('amount') === true &&
-    askedOf(each)[0] !== undefined &&
-    askedOf(each).every((one) => toldAt.includes(one));
+    each.about?.asks.includes('amount') === true && isOfThese(universitiesOf(each));
   const others = asked.filter((each) => each !== conditions && each !== years && !isTold(each));
-  const more = asked.filter(isTold).map((each) => el.styled('fine', questionLink(publication, each, language)));
-  const leads = more.length > 0 && el.paragraph(el.joined(more, el.lineBreak));
-  const listed = [el.list(least, { style: 'rows' }), leads];
+  const listed = [el.list(least, { style: 'rows' }), questionList(publication, asked.filter(isTold), language)];
   const minimums = least.length > 0 && el.details([text.least, ' ', least.length], listed);
   const ofHealth = major.field.startsWith('09') && text.internship;
   const field = fields.get(major.field);

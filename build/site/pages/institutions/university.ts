@@ -296,7 +296,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const { housing: lodging, ...otherCosts } = text.costTopics;
   const { dates, ...conditions } = text.topics;
   // When one applies is asked first.
-  const [when, answers] = [answersTo({ dates }), answersTo({ ...conditions, ...text.lesser })];
+  const [when = null, answers = null, further = null] = [{ dates }, conditions, text.lesser].map(answersTo);
   const costAnswers = answersTo(otherCosts);
   const answerTo = (asked: string): el.Content => rows.find(({ topic }) => topic === asked)?.answer ?? null;
   const housed = answerTo('housing');
@@ -304,7 +304,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const hasFees = record.tuition.length > 0 || !el.isEmpty(answerTo('tuition'));
   const { unknown, whys } = unknownOf(record, topics, publication, language);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
-  const hasAdmission = [...admission, when, answers].some(Boolean) || record.kind === 'public';
+  const hasAdmission = [...admission, when, answers, further].some(Boolean) || record.kind === 'public';
   const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
@@ -321,7 +321,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const isOld = admission.every((each) => admissions.isAllOlder(each, asOf));
   const calculator = el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]);
   const alsoCalled = otherNames(record, language);
-  const further = [
+  const alsoTold = [
     language === 'ar' ? record.note : record.noteEn,
     alsoCalled.length > 0 && [`${text.others}: `, el.joined(alsoCalled.map(el.name), COMMA[language])],
   ].flatMap((each) => (el.isEmpty(each) ? [] : el.paragraph(each, 'fine')));
@@ -349,17 +349,17 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           others.length > 0 && el.link('#questions', text.jumps.questions),
         ]),
       ]),
-      hasAdmission &&
+      (hasAdmission || unknown !== false) &&
         el.section('admission', text.apply, [
           when,
           isOnlyOfSome && el.paragraph(text.onlySome),
           ...(isOld ? [] : asked),
           tracks.some(({ weights }) => weights) && el.actions([calculator]),
           answers,
-          ...(isOld ? asked : []),
           unknown,
+          ...(isOld ? asked : []),
+          further,
         ]),
-      !hasAdmission && unknown && el.section('unheld', text.unheld, [unknown]),
       hasCosts &&
         el.section('costs', text.costs, [
           facts.fee?.isOfForeigners === true && el.paragraph(text.saudis),
@@ -378,7 +378,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         el.section('questions', text.questions, [
           links.questionList(publication, others, language, own || 6, own > 0 ? text.ofMany : undefined),
         ]),
-      el.section('facts', text.more, [el.facts([...facts.besides, ...whys, [text.terms.url, site]]), ...further]),
+      el.section('facts', text.more, [el.facts([...facts.besides, ...whys, [text.terms.url, site]]), ...alsoTold]),
       notes.section(
         [el.actions([links.jsonLink('universities', language, record.id)])],
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
