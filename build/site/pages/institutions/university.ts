@@ -67,7 +67,9 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
   (category === topic ||
     topic === 'preparatory' ||
     (topic === 'dates' && about?.asks.includes('when') === true && /admission|applications/i.test(questionEn)) ||
-    (category !== 'housing' && about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
+    // What a room or a test costs is no tuition.
+    (!['housing', 'exams'].includes(category) &&
+      about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
 
 /** What decides, as applicants ask it one after the other; then the rest, what few ask, and what is of several. */
 function orderOf(question: FaqRecord): number {
