@@ -11,7 +11,7 @@ const MOST = 3;
 const BRIEF = 60;
 /** Tracks of which an institution tells a topic, before the rest opens at a touch; of a text that is long, one. */
 const MOST_TRACKS = 3;
-const LONG = 300;
+const LONG = 200;
 
 /** What most names of universities begin or end with. */
 const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;

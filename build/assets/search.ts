@@ -123,9 +123,13 @@ async function fetched(address: string) {
 /** A result as a link to its page, with what it is. */
 function item({ kind, id, title, line, isWeak }: Found, kinds: Kinds): HTMLLIElement {
   const link = element('a', [element('bdi', [title])], { href: kinds.paths[kind] + id });
-  // Each part by itself: a name in the other language would turn its neighbours around.
+  // Each part by itself: a name in the other language would turn its neighbours around, and Arabic the sign of a figure.
   const parts = line.split(' · ').filter((part) => part !== '');
-  const told = parts.map((part) => element('bdi', [part], { lang: /\p{Script=Arabic}/u.test(part) ? 'ar' : 'en' }));
+  const figure = (run: string) => (run.endsWith('%') ? element('bdi', [run], { dir: 'ltr' }) : run);
+  const told = parts.map((part) => {
+    const lang = /\p{Script=Arabic}/u.test(part) ? 'ar' : 'en';
+    return element('bdi', part.split(/(\d[\d.,–-]*%)/).map(figure), { lang });
+  });
   const label = element('span', [kinds.names[kind]], { class: 'kind' });
   const about = element('div', [label, ...told.flatMap((part) => [' · ', part])], { class: 'fine' });
   return element('li', [link, about], { class: isWeak ? 'weak' : '' });

@@ -40,12 +40,6 @@ ${fields('', (key) => capital(WEIGHED[key][language]))}<p class="whole"><label f
 </form>`);
 };
 
-/** Where it takes weights of one's own. */
-const ownWeights = (language: Language): el.Piece =>
-  el.htmlOnly(html`<div class="filters scores">
-${fields('own-', (key) => TEXT[language].weight.replace('#', WEIGHED[key][language]))}<p class="found"><output id="own"></output></p>
-</div>`);
-
 /** Whether a track has a formula, or says something of the scores that can be typed. */
 const isShown = ({ weights, tests, conditions }: AdmissionTrack): boolean =>
   weights !== null || (tests.some(isTyped) && conditions.length > 0);
@@ -107,9 +101,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const result = el.htmlOnly(html`<output class="headline" data-weights="${formula}"></output>`);
     const called = [result, el.name(nameIn(language, institution)), el.lineBreak];
     const page = el.link(recordAddress(publication, 'universities', institution.id, language), text.page);
-    const dated = el.joined([record.year === null && year, noteOf(record)], DOT);
     const credits = new Map(tracks.map((track) => [track.source.url, creditText(track)])).values();
-    const below = el.joined([page, ...credits, dated], el.lineBreak);
+    const below = el.joined([page, ...credits, record.year === null && year, noteOf(record)], el.lineBreak);
     return el.details([called, el.styled('fine', el.joined(marks, DOT))], [el.paragraph(below)]);
   };
   const [past = [], current = []] = [true, false].map((isPast) =>
@@ -164,7 +157,9 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
       ]),
       el.section('absent', text.unheld, [el.details(unknown, absentees, 'unheld')]),
       el.section('weights', text.own, [
-        ownWeights(language),
+        el.htmlOnly(html`<div class="filters scores">
+${fields('own-', (key) => text.weight.replace('#', WEIGHED[key][language]))}<p class="found"><output id="own"></output></p>
+</div>`),
         el.paragraph([text.rounded, ' ', jsonLink('admission', language)], 'links'),
       ]),
     ]),
