@@ -151,12 +151,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where + also), 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         el.facts([
-          [
-            text.conditions,
-            [conditions && !isTold(conditions) ? answerLine(conditions, publication, language) : null, minimums],
-          ],
+          [text.conditions, conditions && !isTold(conditions) ? answerLine(conditions, publication, language) : null],
           [text.length, years ? answerLine(years, publication, language) : lengths !== '' && [lengths, ofHealth]],
         ]),
+        minimums,
         el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
       ]),
       el.section('list', WORDS.region[language].institutions, [
