@@ -237,7 +237,7 @@ export function docsPages(publication: Publication, reference: ApiReference, lan
     kind: 'docs',
     title: `${chapter.title[language]} · ${nameIn(language, publication.catalogue.service)}`,
     description: chapter.lead[language],
-    modules: ['docs.js', 'try.js'],
+    modules: ['docs.js', ...(chapter.operations.length > 0 ? ['try.js'] : [])],
     main: chapterMain(chapter, chapters, { publication, reference, language }),
   }));
 }
