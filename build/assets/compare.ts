@@ -136,6 +136,8 @@ function start(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('.field');
   const hint = form.querySelector('[role="status"]');
   const output = document.querySelector('#compared');
+  const canonical = document.querySelector('[rel="canonical"]');
+  const { title } = document;
   if (!add || !major || !field || !hint || !output) return;
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
@@ -227,6 +229,10 @@ function start(form: HTMLFormElement): void {
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const asked = chosenIn(major);
+    const names = chosen.map(({ value }) => value);
+    document.title = [...names, title].join(' · ');
+    // What is shared.
+    canonical?.setAttribute('href', new URL(names.length > 0 ? addressWith(shown) : '?', location.href).href);
     const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, asked, said))).then(
       (all) => (all.length === 0 ? [] : [tableOf(all, asked), element('p', [said('means')], { class: 'fine' })]),
       () => [said('failed')],

@@ -4,7 +4,7 @@ import * as el from './elements.ts';
 import { html } from './html.ts';
 import { otherNames } from './institutions/institutions.ts';
 import { capital, DOT, inOrder, type Language, nameIn } from './language.ts';
-import { recordAddress } from './links.ts';
+import { recordAddress, shareButton } from './links.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -34,7 +34,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
     kind: 'compare',
     title,
     description: lead,
-    modules: ['compare.js'],
+    modules: ['compare.js', 'saved.js'],
     main: el.blocks([
       el.top(title, [
         el.paragraph([lead, ' ', what], 'lead'),
@@ -47,6 +47,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
 <div class="whole">${el.paragraph(text).html}${el.list(examples, { style: 'rows' }).html}</div>
 </form>
 <div id="compared" aria-live="polite"></div>`),
+        el.actions([shareButton(language)]),
       ]),
     ]),
   };

@@ -197,8 +197,13 @@ export function institutionList(rows: readonly Institution[], edition: Edition, 
 /** More institutions than these fill two screens of a phone: each region, or sector, opens at a touch. */
 export const MOST_OPEN = 10;
 
-/** The same under their regions, each with a link to its page, perhaps folded; those of which no source states it come last. */
-export function institutionsByRegion(rows: readonly Institution[], edition: Edition, language: Language, fold = false) {
+/** The same under their regions, each with a link to its page, perhaps folded under their names; those of which no source states it come last. */
+export function institutionsByRegion(
+  rows: readonly Institution[],
+  edition: Edition,
+  language: Language,
+  shown: 'open' | 'folded' | 'named',
+) {
   const members = groupBy(rows, ({ record }) => record.regionId);
   const parts = [...edition.catalogue.regions, null].map((region) => {
     const found = members.get(region?.id ?? null) ?? [];
@@ -208,11 +213,18 @@ export function institutionsByRegion(rows: readonly Institution[], edition: Edit
     const sure = likely < found.length && counted(language, found.length - likely, INSTITUTIONS);
     const counts = [sure, likely > 0 && counted(language, likely, WORDS.majorsLikely)];
     const count = [' ', el.styled('count', el.joined(counts, WORDS.majors[language].and))];
+    const names = found.flatMap(({ record, isLikely }) => (isLikely ? [] : nameIn(language, record)));
+    // Below they stand again, and in Markdown all of it is open.
+    const line = el.inHtml([el.lineBreak, el.styled('fine', names.join(COMMA[language]))]);
+    const named = shown === 'named' && names.length > 0 && el.htmlOnly(line);
     const listed = institutionList(found, edition, language);
     const id = region?.id ?? 'no-region';
     const more = link && el.paragraph([WORDS.region[language].page, ' ', link]);
     const open = [el.heading(3, [link ?? title, ...count], id), listed];
-    return found.length > 0 && el.group('region', fold ? [el.details([title, ...count], [listed, more], id)] : open);
+    return (
+      found.length > 0 &&
+      el.group('region', shown !== 'open' ? [el.details([title, ...count, named], [listed, more], id)] : open)
+    );
   });
   return el.blocks(parts);
 }

@@ -155,10 +155,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
           [text.length, years ? answerLine(years, publication, language) : lengths !== '' && [lengths, ofHealth]],
         ]),
         minimums,
-        el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
       ]),
       el.section('list', WORDS.region[language].institutions, [
-        ...groups.map(([, some]) => institutions.institutionsByRegion(some, publication, language, isLong)),
+        ...groups.map(([, some]) =>
+          institutions.institutionsByRegion(some, publication, language, isLong ? 'named' : 'open'),
+        ),
+        el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
         el.facts([
           [text.field, field !== undefined && el.name(nameIn(language, field))],

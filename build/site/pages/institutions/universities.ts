@@ -97,7 +97,7 @@ export function universitiesPage(publication: PageContext, language: Language): 
       el.top(text.title, [finderForm(q, said, selects, language)]),
       el.section('most', text.most, [el.list(most, { style: 'columns narrow' })]),
       el.section('list', text.list, [
-        institutionsByRegion(rows, publication, language, true),
+        institutionsByRegion(rows, publication, language, 'folded'),
         el.paragraph(WORDS.region[language].gaps, 'fine'),
         unlisted.length > 0 &&
           el.group('links', [el.details(text.unlisted, [questionList(publication, unlisted, language)])]),

@@ -218,7 +218,8 @@ function comparedPart(record: UniversityRecord, { status, fee, region }: Facts, 
       const dates = topic === 'dates' && el.joined([status[1], told], el.lineBreak);
       return [term, topic === 'tuition' ? (price ?? told) : dates || told];
     });
-  const linkTo = (of: 'admissionUrl' | 'url') => record[of] !== null && el.externalLink(record[of], text.terms[of]);
+  const linkTo = (of: 'admissionUrl' | 'url') =>
+    record[of] !== null && el.externalLink(record[of], links.warned(text.terms[of], record[of], language));
   const places = new Set([cityOf(record, language), region && nameIn(language, region)]);
   const first: readonly Fact[] = [
     ...told('weights', 'minimums', 'dates'),
