@@ -1,6 +1,6 @@
 import type { AcceptedWord, FoundValue, Typo } from '../codes.ts';
 import { FIXED, FORMS, FUTURE_REMEDIES, SYNTAX_FAULTS, TYPES, TYPOS, UNFIT, UNLIKELY } from './lists.ts';
-import { plain, shortened, type Wordings } from './wording.ts';
+import { shortened, type Wordings } from './wording.ts';
 
 /** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
 const isolated = (text: string): string => `\u2068${shortened(text)}\u2069`;
@@ -13,10 +13,6 @@ const explained = (accepted: readonly AcceptedWord[]): string =>
     .map(({ word, meaning }) => (meaning === null ? isolated(word) : `${isolated(word)} (${meaning.ar})`))
     .join('، ');
 
-const NO_LINKS = 'ضع الملف نفسه في مجلد المحتوى، فالروابط إلى أماكن أخرى لا تُتبع.';
-const NO_FOLLOWING = 'اكتب القيمة نفسها في كل موضع تحتاج إليها فيه.';
-const QUOTE_IT = 'وإذا كان النص يبدأ بهذا الرمز حقًا فضعه بين علامتي اقتباس.';
-const ONE_RECORD = 'في كل ملف سجل واحد، فاحذف ما ليس منه.';
 const COMPARE_DAYS = 'قارن اليومين بالمصدر.';
 const SEE_ANOTHER = 'انظر سجلًا آخر في المجلد نفسه.';
 
@@ -40,11 +36,12 @@ const inKey = (key: string | null): string => (key === null ? '' : ` (المفت
 const at = (key: string | null): string => (key === null ? 'هنا' : `المفتاح ${quote(key)}`);
 
 export const ARABIC: Wordings = {
+  ...FIXED.ar,
+
   'unexpected-file': ({ forms }) => [
     'ليس هذا الملف من مجلد المحتوى.',
     `السجلات هي ${list(forms)}، والمعرّف حروف لاتينية صغيرة وأرقام، وشرطة واحدة بين الكلمات. غيّر اسم الملف أو احذفه.`,
   ],
-  'symbolic-link': () => ['هذا رابط إلى مكان آخر.', NO_LINKS],
   'wrong-folder': ({ folder }) => [
     `يبدو أن هذا السجل من سجلات المجلد ${quote(folder)}.`,
     `انقل الملف إلى المجلد ${quote(folder)}.`,
@@ -54,34 +51,14 @@ export const ARABIC: Wordings = {
     `اكتب: ${isolated(`# yaml-language-server: $schema=${wanted}`)}`,
   ],
   'missing-file': ({ file }) => [`الملف ${isolated(file)} مفقود.`, 'استعده من تاريخ المستودع.'],
-  'unreadable-file': () => ['تعذّرت قراءة الملف.', 'تحقق من أذوناته، أو اكتبه من جديد.'],
-  'file-too-large': () => ['الملف أكبر من 512 كيلوبايت ولم يُقرأ.', ONE_RECORD],
-  'not-utf8': () => ['هذا البايت ليس نصًا بترميز UTF-8.', 'احفظ الملف بترميز UTF-8.'],
-  'byte-order-mark': () => plain(FIXED['byte-order-mark'].ar),
-  'empty-file': () => ['الملف فارغ.', 'اكتب السجل، أو احذف الملف.'],
   'too-many-findings': ({ more }) => [`في هذا الملف ملاحظات أخرى، عددها ${more}.`, 'صحّح ما سبق ثم أعد الفحص.'],
 
-  'merge-conflict': () => [
-    'هنا نسختان من الملف لم يستطع git دمجهما.',
-    `أبقِ الأسطر الصحيحة من النسختين، واحذف الأسطر التي تبدأ بـ ${list(['<<<<<<<', '=======', '>>>>>>>'])}.`,
-  ],
   'yaml-syntax': ({ fault }) => {
     const [cause = '', remedy = ''] = SYNTAX_FAULTS[fault].ar.split('؛ ');
     return [`كتابة YAML غير صحيحة: ${cause}.`, `${remedy}.`];
   },
-  'yaml-alias': () => ['القيمة تبدأ بالرمز & أو *، وهما للإحالات في YAML.', `${NO_FOLLOWING} ${QUOTE_IT}`],
-  'yaml-tag': () => ['القيمة تبدأ بالرمز !، وهو يغيّر نوعها في YAML.', `احذف الوسم. ${QUOTE_IT}`],
-  'yaml-directive': () => ['السطر الذي يبدأ بالرمز % أمر في YAML.', 'احذف السطر.'],
-  'too-deep': () => plain(FIXED['too-deep'].ar),
-  'too-complex': () => ['في الملف أجزاء أكثر مما يحتاج إليه سجل واحد، فتوقفت القراءة هنا.', ONE_RECORD],
-  'several-documents': () => [
-    'هنا يبدأ مستند ثانٍ.',
-    `احذف السطر ${isolated('---')} أو ${isolated('...')} الذي قبله، ففي كل ملف سجل واحد.`,
-  ],
   'duplicate-key': ({ key }) => [`المفتاح ${quote(key)} مكتوب مرتين.`, 'أبقِ الصحيح منهما.'],
   'forbidden-key': ({ key }) => [`المفتاح ${quote(key)} غير مسموح به.`, 'احذفه.'],
-  'merge-key': () => [`المفتاح ${quote('<<')} يدمج مجموعات المفاتيح في YAML.`, NO_FOLLOWING],
-  'key-not-text': () => plain(FIXED['key-not-text'].ar),
 
   'unknown-key': ({ key, meant, known }) => [
     `المفتاح ${quote(key)} غير معروف هنا.`,
@@ -251,9 +228,6 @@ export const ARABIC: Wordings = {
     `هذا السجل مثل ${isolated(other)} في ${list(keys)}.`,
     'إذا كان منسوخًا منه فاكتب ما يصح عن هذا السجل، أو null.',
   ],
-  'rank-without-year': () => plain(FIXED['rank-without-year'].ar),
-  'year-without-rank': () => plain(FIXED['year-without-rank'].ar),
-  'rank-end-alone': () => plain(FIXED['rank-end-alone'].ar),
   'rank-order': ({ from, to }) => [
     `ينتهي مدى الترتيب عند ${to}، وليس ذلك بعد بدايته ${from}.`,
     'اكتب الترتيب الأعلى في qsRank والآخر في qsRankTo، وإذا كان الترتيب رقمًا واحدًا فاجعل qsRankTo: null.',
@@ -268,7 +242,6 @@ export const ARABIC: Wordings = {
     `اسم الملف ${name}، أما \`university\` و\`year\` فاسمهما ${expected}.`,
     `صحح \`university\` أو \`year\`، أو سمّ الملف و\`id\` ${expected}.`,
   ],
-  'nameless-admission': () => plain(FIXED['nameless-admission'].ar),
 
   'hijri-year': ({ key, year }) => [`يبدو أن ${year}${inKey(key)} عام هجري.`, 'اكتب العام الميلادي كما في المصدر.'],
   'future-year': ({ key, year, latest }) => [
@@ -340,14 +313,9 @@ export const ARABIC: Wordings = {
     'صحّح النظام، أو أضف الفصل الناقص مع مصدره.',
   ],
   'unlikely-day': ({ day, why, other }) => [`اليوم ${isolated(day)} ${UNLIKELY[why].ar}${other}.`, COMPARE_DAYS],
-  'only-and-not': () => plain(FIXED['only-and-not'].ar),
   'window-order': ({ opens, closes }) => [
     `تنتهي الفترة في ${isolated(closes)} قبل أن تبدأ في ${isolated(opens)}.`,
     COMPARE_DAYS,
-  ],
-  'rolling-window': () => [
-    'التسجيل المستمر تسجيلٌ ليس له يوم إغلاق، ولا يسبق يوم فتحه.',
-    `احذف rollingUntil، أو اكتب ${isolated('kind: registration')} دون يوم إغلاق.`,
   ],
   'period-order': ({ starts, ends }) => [
     `تنتهي المدة في ${isolated(ends)} قبل أن تبدأ في ${isolated(starts)}.`,
@@ -381,7 +349,6 @@ export const ARABIC: Wordings = {
       ? `القائمة supports فيها مفاتيح من السجل، كل مفتاح في عنصر: ${list(known)}.`
       : `هل تقصد ${quote(meant)}؟`,
   ],
-  'change-without-source': () => plain(FIXED['change-without-source'].ar),
   'disputed-alone': ({ confidence, list: pages }) => [
     `قيمة confidence هي ${quote(confidence)}، والمذكور صفحة واحدة.`,
     `اذكر الصفحات الأخرى تحت ${quote(pages)}، أو صحّح القيمة.`,
@@ -390,7 +357,6 @@ export const ARABIC: Wordings = {
     `ذُكر أن مصدرًا يدعم ${quote(name)}، وهو فارغ.`,
     `اكتب ما تقوله الصفحة عن ${quote(name)}، أو احذفه من supports.`,
   ],
-  'weak-sources': () => plain(FIXED['weak-sources'].ar),
 
   'search-page': ({ url }) => [
     `${quote(url)} نتيجة بحث أو جواب آلة، لا صفحة تذكر المعلومة.`,
@@ -432,17 +398,11 @@ export const ARABIC: Wordings = {
     `لا صيغة من صيغ السؤال تسأل عن ${isolated(property)} (${meaning.ar}).`,
     'احذفه أو أضف صيغة تسأل عنه: فمن سأل عنه عُدّت هذه الإجابة قوية له.',
   ],
-  'arabic-comma': () => ['بين الكلمات فاصلة عربية، فتُقرأ كلها كلمة واحدة.', `اكتب بينها ${isolated(',')} لا «،».`],
   'word-twice': ({ word }) => [
     `الكلمة ${quote(word)} مكررة في معجم المرادفات.`,
     'أبقها في مجموعة واحدة، وادمج المجموعتين إذا كانتا لمعنى واحد.',
   ],
 
-  'no-front-matter': () => [
-    'لا يبدأ الملف بترويسة.',
-    `ابدأه بسطر ${isolated('---')}، ثم name وdescription، ثم سطر ${isolated('---')} آخر.`,
-  ],
-  'empty-body': () => ['ليس في المهارة نص بعد ترويستها.', 'اكتب ما ينبغي أن يفعله الوكيل.'],
   'body-too-long': ({ lines }) => [`عدد أسطر المهارة ${lines}، والمسموح به أقل من 500.`, 'اختصرها، أو اجعلها مهارتين.'],
   'unknown-placeholder': ({ name, meant, known }) => [
     `الموضع المتغير ${quote(`{${name}}`)} غير معروف.`,

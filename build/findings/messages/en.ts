@@ -1,6 +1,6 @@
 import type { AcceptedWord, FoundValue, Typo } from '../codes.ts';
 import { FIXED, FORMS, FUTURE_REMEDIES, SYNTAX_FAULTS, TYPES, TYPOS, UNFIT, UNLIKELY } from './lists.ts';
-import { plain, shortened, type Wordings } from './wording.ts';
+import { shortened, type Wordings } from './wording.ts';
 
 const quote = (text: string): string => `"${shortened(text)}"`;
 const list = (words: readonly string[]): string => words.map(shortened).join(', ');
@@ -9,10 +9,6 @@ const list = (words: readonly string[]): string => words.map(shortened).join(', 
 const explained = (accepted: readonly AcceptedWord[]): string =>
   accepted.map(({ word, meaning }) => (meaning === null ? word : `${word} (${meaning.en})`)).join(', ');
 
-const NO_LINKS = 'Put the file itself in the content directory; links are never followed.';
-const NO_FOLLOWING = 'Write the value itself everywhere it is needed.';
-const QUOTE_IT = 'Put text that really begins with this character in quotes.';
-const ONE_RECORD = 'One file holds one record. Remove what does not belong in it.';
 const COMPARE_DAYS = 'Compare both days with the source.';
 
 /** What a value is, in words. */
@@ -33,11 +29,12 @@ const at = (key: string | null): string => (key === null ? 'Here' : quote(key));
 const inKey = (key: string | null): string => (key === null ? '' : ` (${quote(key)})`);
 
 export const ENGLISH: Wordings = {
+  ...FIXED.en,
+
   'unexpected-file': ({ forms }) => [
     'This file does not belong in the content directory.',
     `Records are ${forms.join(', ')}; ids are lower-case letters, digits and single hyphens. Rename or remove the file.`,
   ],
-  'symbolic-link': () => ['This is a link to another place.', NO_LINKS],
   'wrong-folder': ({ folder }) => [
     `This record looks like one of ${quote(folder)}.`,
     `Move the file to the folder ${quote(folder)}.`,
@@ -47,40 +44,17 @@ export const ENGLISH: Wordings = {
     `Write: # yaml-language-server: $schema=${wanted}`,
   ],
   'missing-file': ({ file }) => [`The file ${file} is missing.`, 'Restore it from the history of the repository.'],
-  'unreadable-file': () => ['This file cannot be read.', 'Check its permissions, or write it again.'],
-  'file-too-large': () => ['This file is larger than 512 kB and was not read.', ONE_RECORD],
-  'not-utf8': () => ['This byte is not valid UTF-8.', 'Save the file as UTF-8.'],
-  'byte-order-mark': () => plain(FIXED['byte-order-mark'].en),
-  'empty-file': () => ['The file is empty.', 'Write the record, or remove the file.'],
   'too-many-findings': ({ more }) => [
     `There are ${more} more findings in this file.`,
     'Fix the ones above and check again.',
   ],
 
-  'merge-conflict': () => [
-    'Here two versions of the file meet: git could not merge them by itself.',
-    'Keep the right lines of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  ],
   'yaml-syntax': ({ fault }) => {
     const [cause = '', remedy = ''] = SYNTAX_FAULTS[fault].en.split('; ');
     return [`This is not valid YAML: ${cause}.`, `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`];
   },
-  'yaml-alias': () => [
-    'A value begins with & or *, which make and use references in YAML.',
-    `${NO_FOLLOWING} ${QUOTE_IT}`,
-  ],
-  'yaml-tag': () => ['A value begins with !, which changes its type in YAML.', `Remove the tag. ${QUOTE_IT}`],
-  'yaml-directive': () => ['A line that begins with % is an instruction to YAML.', 'Remove the line.'],
-  'too-deep': () => plain(FIXED['too-deep'].en),
-  'too-complex': () => ['The file has far more parts than one record needs; reading stopped here.', ONE_RECORD],
-  'several-documents': () => [
-    'A second document begins here.',
-    'Remove the line "---" or "..." above; one file holds one record.',
-  ],
   'duplicate-key': ({ key }) => [`The key ${quote(key)} is written twice.`, 'Keep the right one of the two.'],
   'forbidden-key': ({ key }) => [`The key ${quote(key)} is not allowed anywhere.`, 'Remove it.'],
-  'merge-key': () => ['The key "<<" merges groups of keys in YAML.', NO_FOLLOWING],
-  'key-not-text': () => plain(FIXED['key-not-text'].en),
 
   'unknown-key': ({ key, meant, known }) => [
     `The key ${quote(key)} is not known here.`,
@@ -263,9 +237,6 @@ export const ENGLISH: Wordings = {
     `This record says the same as ${shortened(other)} under ${list(keys)}.`,
     'If it was copied from there, write what is true of this record, or null.',
   ],
-  'rank-without-year': () => plain(FIXED['rank-without-year'].en),
-  'year-without-rank': () => plain(FIXED['year-without-rank'].en),
-  'rank-end-alone': () => plain(FIXED['rank-end-alone'].en),
   'rank-order': ({ from, to }) => [
     `The rank range ends at ${to}, which is not after its start ${from}.`,
     'Write the better rank as qsRank and the other as qsRankTo; for an exact rank qsRankTo is null.',
@@ -283,7 +254,6 @@ export const ENGLISH: Wordings = {
     `The file is called ${name}, but \`university\` and \`year\` make ${expected}.`,
     `Correct \`university\` or \`year\`, or call the file and \`id\` ${expected}.`,
   ],
-  'nameless-admission': () => plain(FIXED['nameless-admission'].en),
 
   'hijri-year': ({ key, year }) => [
     `${year}${inKey(key)} looks like a Hijri year.`,
@@ -358,12 +328,7 @@ export const ENGLISH: Wordings = {
     'Correct the system, or add the missing term with its source.',
   ],
   'unlikely-day': ({ day, why, other }) => [`${day} ${UNLIKELY[why].en}${other}.`, COMPARE_DAYS],
-  'only-and-not': () => plain(FIXED['only-and-not'].en),
   'window-order': ({ opens, closes }) => [`The window closes on ${closes}, before it opens on ${opens}.`, COMPARE_DAYS],
-  'rolling-window': () => [
-    'Only a registration without a closing day, and not before it opens, can be rolling.',
-    'Leave out rollingUntil, or write kind: registration and no closing day beside it.',
-  ],
   'period-order': ({ starts, ends }) => [`It ends on ${ends}, before it starts on ${starts}.`, COMPARE_DAYS],
   'year-span': ({ gregorian }) => [
     `${quote(gregorian)} is not two years that follow each other and match the Hijri year.`,
@@ -396,7 +361,6 @@ export const ENGLISH: Wordings = {
       ? `"supports" lists keys of the record, one an item: ${list(known)}.`
       : `Did you mean ${quote(meant)}?`,
   ],
-  'change-without-source': () => plain(FIXED['change-without-source'].en),
   'disputed-alone': ({ confidence, list: pages }) => [
     `"confidence" is ${quote(confidence)}, and one page alone is named.`,
     `Name the other pages too, under ${pages}, or correct the word.`,
@@ -405,7 +369,6 @@ export const ENGLISH: Wordings = {
     `A source is said to support ${quote(name)}, which is empty.`,
     `Write what the page says of ${quote(name)}, or take it out of supports.`,
   ],
-  'weak-sources': () => plain(FIXED['weak-sources'].en),
 
   'search-page': ({ url }) => [
     `${quote(url)} is a search or the answer of a machine, not a page that says it.`,
@@ -453,20 +416,11 @@ export const ENGLISH: Wordings = {
     `No phrasing of the question asks for ${quote(property)} (${meaning.en}).`,
     'Remove it, or add a phrasing that asks for it: who does gets this answer as a sure one.',
   ],
-  'arabic-comma': () => [
-    'Words in brackets are separated by an Arabic comma, so that they are read as one.',
-    'Write "," between them, not "،".',
-  ],
   'word-twice': ({ word }) => [
     `${quote(word)} appears in the glossary twice.`,
     'Keep it in one set only; merge the sets if they mean the same.',
   ],
 
-  'no-front-matter': () => [
-    'The file does not begin with front matter.',
-    'Begin it with a line "---", then name and description, then another line "---".',
-  ],
-  'empty-body': () => ['The skill has no text below its front matter.', 'Write what an agent should do.'],
   'body-too-long': ({ lines }) => [
     `The skill has ${lines} lines of text; fewer than 500 are allowed.`,
     'Shorten it, or split it into two skills.',

@@ -1,9 +1,9 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
-import type { Code, CodeArgs } from '../codes.ts';
+import type { Code } from '../codes.ts';
 import type { Finding } from '../finding.ts';
 import { ARABIC } from './ar.ts';
 import { ENGLISH } from './en.ts';
-import type { Wordings, Words } from './wording.ts';
+import type { Wording, Wordings, Words } from './wording.ts';
 
 /** The languages in which findings speak. */
 export type MessageLanguage = keyof Bilingual;
@@ -15,8 +15,9 @@ export function wordsOf<C extends Code>(
   { code, args }: Pick<Finding<C>, 'code' | 'args'>,
   language: MessageLanguage,
 ): Words {
-  const say: (args: CodeArgs[C]) => readonly [string, string] = WORDINGS[language][code];
-  const [message, hint] = say(args);
+  const wording: Wording<C> = WORDINGS[language][code];
+  if (typeof wording !== 'function') return wording;
+  const [message, hint] = wording(args);
   return { message, hint };
 }
 

@@ -8,13 +8,11 @@ export interface Words {
   readonly hint: string;
 }
 
-/** How every code is put into the words of a language: what is wrong, and what to do about it. */
-export type Wordings = {
-  readonly [C in Code]: (args: CodeArgs[C]) => readonly [message: string, hint: string];
-};
+/** How a code is put into words: the same whatever was found, or what is wrong, and what to do about it. */
+export type Wording<C extends Code> = Words | ((args: CodeArgs[C]) => readonly [message: string, hint: string]);
 
-/** Words that are the same whatever was found. */
-export const plain = ({ message, hint }: Words) => [message, hint] as const;
+/** How every code is put into the words of a language. */
+export type Wordings = { readonly [C in Code]: Wording<C> };
 
 const LONGEST_QUOTE = 60;
 
