@@ -254,6 +254,14 @@ export function nameSearch(
       const isOf = ({ entries }: Asked) => [...entries].some(({ kind, row }) => kind === 'sectors' && row[0] !== own);
       return (isThere || asked.some(isOf)) && !names.some((name) => typed.includes(` ${name.join(' ')} `));
     };
+    // «علم نفس بالرياض» names no «جامعة رياض العلم»: a major and a place.
+    const majors = entries
+      .filter(isMajor)
+      .flatMap(({ names }) => names.filter(({ length }) => length > 1).map(phraseOf));
+    const ofMajors = majors
+      .filter((name) => phrase.includes(name))
+      .join('')
+      .split(' ');
     const distinct = /جامع|universit/.test(text) ? [] : asked.filter(({ word }) => DISTINCT.has(word));
     return (entry) => {
       const { kind, row, names, where } = entry;
@@ -268,8 +276,11 @@ export function nameSearch(
       const own = names
         .slice(isAny ? 2 : 0)
         .map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
+      const isOfOthers = (word: string) => ofMajors.includes(withoutPrefix(word)) || isOfTown(word);
+      const isShared = (name: readonly string[]) =>
+        kind === 'universities' && ofMajors.length > 1 && name.every(isOfOthers) && !phrase.includes(phraseOf(name));
       const said = [...own, ...short.filter((each) => each.entry === entry).map(({ words }) => words)]
-        .filter((name) => name.length > 0 && name.every(isMeant))
+        .filter((name) => name.length > 0 && name.every(isMeant) && !isShared(name))
         .map(phraseOf);
       // What else it is called counts in a row: «when does King Saud University open» is not the open university.
       const isMain = (name: string) => kind !== 'majors' && own.slice(0, 2).map(phraseOf).includes(name);

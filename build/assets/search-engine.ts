@@ -4,6 +4,7 @@ import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
 import { collegeSearch } from './colleges.ts';
+import { daysIn, isOnAny } from './days.ts';
 import { isOfGraduates, isOfOtherLevel, kindsIn, scoresIn, sidesOf, withoutCertainty } from './kinds.ts';
 import type { Named, NameHit, NameRow, NamesDocument } from './names.ts';
 import { isNamed, isPlace, NAMED, nameSearch } from './names.ts';
@@ -67,7 +68,9 @@ export function openSearch(
   language: PageLanguage,
 ): (text: string) => Results {
   const written = (rows: readonly NameRow[]) => rows.flatMap(([, ...own]) => own.slice(0, 3).flat()).join(' ');
-  const named = wordsOf(written([...names.majors, ...names.regions, ...names.cities])).flatMap(formsOf);
+  const programmes = names.colleges.flat().map(([ar, en]) => `${ar} ${en}`);
+  const records = written([...names.majors, ...names.regions, ...names.cities]);
+  const named = wordsOf([records, ...programmes].join(' ')).flatMap(formsOf);
   const engine = loadEngine({ ...index, words: [...index.words, ...named, ...KIND_WORDS] });
   const shownWords = written([...names.faq, ...NAMED.flatMap((kind) => names[kind])]).match(/[\p{L}\p{M}]+/gu) ?? [];
   const spellings = new Map(shownWords.reverse().map((word) => [fold(word), word]));
@@ -136,6 +139,7 @@ export function openSearch(
     return page === undefined ? questions(lead).asked[0] : shown(kind, page, false);
   };
   const isInstitution = ({ kind }: NameHit) => kind === 'universities';
+  const isHoliday = ({ id }: Found) => /^.calendar.\d+#/.test(id);
   /** Where an institution is, and of which sector, see `NamesDocument`. */
   const placesOf = (row: NameRow) => names.places[names.universities.indexOf(row)] ?? [];
   const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
@@ -148,15 +152,16 @@ export function openSearch(
     some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
   const isNaming = (text: string, some: readonly NameHit[]): boolean =>
     calledIn(byName(text), 'universities').some((each) => some.some(({ row }) => each.row === row));
-  /** Whether an answer, or its beginning, is about institutions that are named. */
-  const isToldOf = ({ id, line }: Found, named: readonly NameHit[]): boolean => isOfOne(id) || isNaming(line, named);
+  /** Whether an answer, its beginning or a part of it is about institutions that are named. */
+  const isToldOf = ({ id, line }: Found, named: readonly NameHit[]): boolean =>
+    isOfOne(id) || partsOf(id, named)[0] !== undefined || isNaming(line, named);
   /** The institutions that a comparison names, if only by one word: «الفرق بين عفت والأمير سلطان». */
   const comparedIn = (text: string): NameRow[] => {
     const { kinds } = kindsIn(text, [], ['universities', 'universities']);
     const isComparison = kinds.some(({ leads }) => leads.some((lead) => lead === COMPARE));
     const parts = isComparison ? sidesOf(text) : [];
     const town = byName(text).find((hit) => isPlace(hit) && hit.isExact)?.row[1] ?? '';
-    const nameIn = (part: string) => `university جامعة ${kindsIn(part, [], ['universities']).rest}`;
+    const nameIn = (part: string) => `university جامعة ${kindsIn(part, [], ['universities']).rest || part}`;
     const calledBy = (part: string) => calledIn(byName(nameIn(part)), 'universities').slice(0, 1);
     // «الجبيل الجامعية نفس الصناعية»
     const called = (part: string) => [calledBy(part), calledBy(`${town} ${part}`)].find(([first]) => first) ?? [];
@@ -205,19 +210,23 @@ export function openSearch(
     const isLong = allNamed.some(({ kind, words }) => kind === 'majors' && words.length > 1);
     const isOther = isLong || !subject.every(colleges.isKnown);
     const narrow = isAnswered || isOther ? [] : subject.filter(isNarrow);
-    // Exams of schools, technical colleges and colleges of a field are asked of a place, not of all institutions there.
-    const isOfPlace = kinds.some(({ note, majors }) => note === 'finals' || note === 'technical' || majors);
+    // Exams and days of schools, technical colleges and colleges of a field are asked of a place, not of all there.
+    const isOfSchools = kinds.some(({ leads }) => leads.some((lead) => lead === CALENDAR));
+    const isOfPlace = isOfSchools || kinds.some(({ note, majors }) => note === 'technical' || majors);
     // Two that are compared are written out for it, and «البترول» of a name is no major that is asked for.
     const own = pair[0] ? byName(written) : all;
     const isOwnMajor = (hit: NameHit) =>
       !narrow[0] && own.some(({ row, isExact }) => row === hit.row && isExact === hit.isExact);
-    const named = allNamed.filter((hit) => (hit.kind !== 'majors' || isOwnMajor(hit)) && !(isOfPlace && hit.place));
+    const isOfAll = (hit: NameHit) => isOfPlace && isInstitution(hit) && (hit.place || !hit.isExact);
+    const named = allNamed.filter((hit) => (hit.kind !== 'majors' || isOwnMajor(hit)) && !isOfAll(hit));
     const exactly = (...of: Named[]) => named.filter(({ kind, isExact }) => isExact && of.includes(kind));
     const said = wordsOf(spelt).filter((word) => isTelling(word) && !isStopWord(word));
     const located = named.filter(isPlace).flatMap(({ words }) => words);
     const isRead = spelt !== text;
+    // The days of school that are asked for by their numbers and months.
+    const days = exactly('calendar')[0] ? daysIn(spelt) : [];
     const query = { asked, isAnswered, isQuestion, pair, slips, sectors, held, kinds, subject, narrow, named };
-    return { ...query, corrected, isRead, spelt, exactly, said, located };
+    return { ...query, days, isOfSchools, corrected, isRead, spelt, exactly, said, located };
   };
   type Query = ReturnType<typeof read>;
 
@@ -296,8 +305,8 @@ export function openSearch(
 
   /** The records that are named or that teach what is, before others that share a word. */
   const recordsFor = (meant: Meant) => {
-    const { named, asked, kinds, taught, several, by, universities, likely, isOfName, isNowhere, isGuessed, alike } =
-      meant;
+    const { named, asked, kinds, isOfSchools, taught, several, by, universities, likely } = meant;
+    const { isOfName, isNowhere, isGuessed, alike } = meant;
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
     // Beside who teaches it in a place, the majors that share less with the query are guesses too.
@@ -305,8 +314,9 @@ export function openSearch(
     const isOther = (hit: NameHit) => taught[0] && !isPlace(hit) && (hit.kind !== 'majors' || hit.score < best);
     const isGuess = (hit: NameHit) => !hit.isWhole && !hit.isExact && (isGuessed || isOther(hit));
     const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit));
-    const exact = pages(others.filter((hit) => isNamed(hit) && !(taught[0] && isPlace(hit))));
-    const further = others.filter((hit) => !isNamed(hit)).map(({ kind, row, isWhole }) => shown(kind, row, !isWhole));
+    const exact = pages(others.filter((hit) => isNamed(hit) && !((taught[0] || isOfSchools) && isPlace(hit))));
+    const guesses = others.filter((hit) => !isNamed(hit));
+    const further = guesses.map(({ kind, row, isWhole }) => shown(kind, row, !isWhole || kinds.length > 0));
     const withTeachers = taught.filter((each) => each.universities.length > 0);
     const localLists = withTeachers.map((each) => listed(each, taught.length > 1));
     const ofSeveral = several.map((row) => shown('universities', row, false));
@@ -334,10 +344,12 @@ export function openSearch(
   /** The answers about what is named: those of its own, or else general ones. */
   const answersFor = (meant: Meant) => {
     const { asked, kinds, held, named, sectors, spelt, exactly, located } = meant;
-    const { institutions, ids, isAboutOurs, isOfName, called, place, major, isTold } = meant;
+    const { institutions, ids, exams, isAboutOurs, isOfName, called, place, major, isTold } = meant;
     // Several ways to ask for one thing are told by one note.
     const isSame = (one: (typeof kinds)[number]) => (other: typeof one) =>
-      one === other || (one.note !== '' && one.note === other.note && one.name?.ar === other.name?.ar);
+      one === other ||
+      (one.note !== '' && one.note === other.note && one.name?.ar === other.name?.ar) ||
+      (one.of === 'universities' && one.of === other.of && one.leads[0] === other.leads[0] && !!one.leads[0]);
     const isAlike = ([, name, nameEn]: NameRow) =>
       kinds.length > 0 && kindsIn(`${name} ${nameEn}`, [], held).kinds.some((kind) => kinds.some(isSame(kind)));
     // Who leaves an institution asks what the other one wants.
@@ -365,12 +377,28 @@ export function openSearch(
     const answering = [...(institutions[0] || place ? [] : leadsOf(kinds)), ...asked, ...leadsOf(kinds)]
       .filter(({ id }) => names.faq.some((row) => row[0] === id && isAnswer(row)))
       .filter((each) => left.length === institutions.length || !isOfLeft(each))
-      .filter(({ title }) => !place || isMilitary(spelt) || !isMilitary(title))
-      .map((each) => ({ ...each, isWeak: false }));
+      .filter(({ title }) => !place || isMilitary(spelt) || !isMilitary(title));
     // «كم النسبة المطلوبة» is about weights too, as its record says.
     const isOfKind = (id: string) => kinds.some(({ asks }) => asks && index.about[id]?.asks.includes(asks));
-    const near = names.faq.filter((row) => isOfNamed(row) && isOfOne(row[0]) && isOfKind(row[0]));
-    const own = answering.length > 0 ? answering : near.map((row) => shown('faq', row, false));
+    const alike = names.faq.filter((row) => isOfNamed(row) && isOfOne(row[0]) && isOfKind(row[0]));
+    // Of each that teaches a major, the question in the fewest words says most.
+    const isMain = ([id, name]: NameRow) =>
+      institutions[0] ??
+      alike.every((other) => aboutOf(other[0])[0] !== aboutOf(id)[0] || other[1].length >= name.length);
+    const near = alike.filter(isMain);
+    /** What an institution wants of a test that is named, told of it alone or in its part of an answer. */
+    const isOfTest = (each: Found) => {
+      const { exams: tests = [], asks = [] } = index.about[each.id] ?? {};
+      const isTerms = asks.some((one) => /^(?:when|validity|fee)$/.test(one));
+      const isOther = isTerms || kinds.some(({ topic, wanted }) => topic && !wanted);
+      const isOfExam = exams.some(({ row }) => tests.includes(row[0]));
+      return !isOther && isOfExam && isAboutOurs(each.id) && isToldOf(each, institutions);
+    };
+    const isHeld = !institutions[0] || answering.some(isOfTest);
+    const ofTest = isHeld ? [] : [...asked, ...names.faq.map((row) => shown('faq', row, false))].filter(isOfTest);
+    const own = [...ofTest.slice(0, 3), ...(answering[0] ? answering : near.map((row) => shown('faq', row, false)))]
+      .map((each) => ({ ...each, isWeak: false }))
+      .sort((one, other) => Number(isOfOne(other.id)) - Number(isOfOne(one.id)));
     /** Not what holds for one of the others, nor the platform of public universities for one that is none. */
     const isGeneral = ({ id, isWeak, title }: Found): boolean =>
       !isWeak && !isOfOne(id) && (sectors.includes('public') || !/«قبول»|Qabul/.test(title));
@@ -383,10 +411,18 @@ export function openSearch(
   /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
   const asksOf = (meant: Meant & ReturnType<typeof answersFor>) => {
     const { asked, kinds, held, pair, institutions, called, own, isTold, ids } = meant;
-    const { exams, named, subject, isAboutOurs, alike } = meant;
+    const { exams, named, subject, isAboutOurs, alike, spelt } = meant;
     // A comparison is for the major that is named, if it is one alone.
     const [of] = alike.length === 1 ? alike.map(({ row }) => row) : [];
-    const tools = leadsOf(kinds.filter(({ note, ahead }) => note === '' || ahead)).map((page): Found => {
+    const years = spelt.match(/\b(?:14|20)\d\d\b/g) ?? [];
+    /** What is led to: not what holds at another institution than those that are named, or in another year. */
+    const led = (some: typeof kinds) =>
+      leadsOf(some).filter(({ id, line }) => {
+        const told = index.about[id]?.years?.join() ?? (id === CALENDAR ? line : years.join());
+        const isOfYear = years.length === 0 || years.some((year) => told.includes(year));
+        return isOfYear && (!institutions[0] || !isOfOne(id) || isAboutOurs(id));
+      });
+    const tools = led(kinds.filter(({ note, ahead }) => note === '' || ahead)).map((page): Found => {
       const compared = pair[0] ? pair : institutions.map(({ row }) => row);
       if (page.id !== COMPARE || compared.length < 2) return page;
       const id = `${COMPARE}?ids=${compared.map((row) => row[0])}${of ? `&major=${of[0]}` : ''}`;
@@ -418,7 +454,8 @@ export function openSearch(
       )
       .filter((each) => isAboutOurs(each.id) || ids.length === 0 || !isOfOne(each.id))
       .filter((each) => subject.every((word) => isToldIn(word, each)));
-    return { ofMajor, tools, lacking, leads: leadsOf(lacking), isAlone, topic, topics, isOfExam };
+    const leads = led(lacking);
+    return { ofMajor, tools, lacking, leads, isAlone, topic, topics, isOfExam };
   };
   /** The question that is worded as a query, or for the most part. */
   const titledAs = (text: string): Found[] => {
@@ -513,7 +550,7 @@ export function openSearch(
 
   /** A denial only where neither the page of the institution nor a question below is about what is asked. */
   const noteFor = (asks: Asks, withCollege: readonly NameRow[], results: readonly Found[]): string => {
-    const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking, exactly } = asks;
+    const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking, exactly, days } = asks;
     const [located = ''] = exactly('cities', 'regions').map(({ row }) => titleOf(row));
     const [best = '', ...others] = results.flatMap(({ kind, id }) => (kind === 'faq' ? id : []));
     // The best answer begins with each institution that is asked for.
@@ -525,7 +562,9 @@ export function openSearch(
     };
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
     const lacks = isTold ? [] : lacking.filter(({ name }) => !(isNowhere && name));
-    const all = [...lacks, { note: gapIn(asks, withCollege), name: undefined }];
+    const isOnSchoolDay =
+      days.length > 0 && !results.some(({ kind, line }) => kind === 'calendar' && isOnAny(days, line));
+    const all = [...lacks, { note: isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege), name: undefined }];
     const said = [...groupBy(all, ({ note, name }) => toldOf(note, name))].map(([note, alike]) => {
       return (notes[note] ?? '')
         .replace('#', alike.flatMap(({ name }) => name?.[language] ?? []).join(notes.and) || (notes.this ?? ''))
@@ -547,42 +586,42 @@ export function openSearch(
   const inPlace = (page: Found, { named, kinds }: Query): Found => {
     const [place, another] = named.filter(({ row }) => row[0].startsWith(`${CALENDAR}#`));
     if (page.id === CALENDAR && place && !another) return shown('calendar', place.row, page.isWeak);
+    const inMost = calledIn(place ? [] : named, 'cities', 'regions')
+      .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
+      .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال'))));
     // The days of a period in a place stand in its part of the page of the year, and of the line.
-    if (place && !another) {
-      const [, name = ''] = titleOf(place.row).split(` ${notes.in} `);
+    if (isHoliday(page) && !another && (place || inMost[0])) {
+      const [most] = (names.calendar[0]?.[4] ?? '').split(': ');
+      const [, name = most ?? ''] = place ? titleOf(place.row).split(` ${notes.in} `) : [];
       const isOfPlace = (part: string) => /^[^:]*$/.test(part) || part.replace(/: .*/, '').includes(name);
-      const id = page.id.replace(/^(.calendar.\d+)#.*/, `$1${place.row[0].slice(CALENDAR.length)}`);
-      return { ...page, id, line: id === page.id ? page.line : page.line.split(' · ').filter(isOfPlace).join(' · ') };
+      const id = place ? page.id.replace(/#.*/, place.row[0].slice(CALENDAR.length)) : page.id;
+      return { ...page, id, line: page.line.split(' · ').filter(isOfPlace).join(' · ') };
     }
     if (page.id !== CALENDAR) return page;
     // Who asks for a break that is none gets the next one, and nothing more.
     const next = RegExp(`^(.*?: ).*(${notes.nextBreak}: .*? · .*?) · .*`);
     if (kinds.some(({ note }) => note === 'noBreak')) return { ...page, line: page.line.replace(next, '$1$2') };
-    const inMost = calledIn(named, 'cities', 'regions')
-      .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
-      .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال'))));
     if (inMost.length === 0) return page;
     const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
     return { ...page, title, line: `${page.line} · ${notes.common}` };
   };
 
-  /** A calendar on a day that is asked for, by its number and month: what it says of that, and where it may differ. */
-  const onDay = (page: Found, { spelt }: Query): Found => {
-    const words = wordsOf(spelt);
-    const days = words.flatMap((day, at) =>
-      /^\d\d?$/.test(day) ? [words[at - 1], words[at + 1]].map((month) => ({ day: Number(day), month })) : [],
-    );
-    const isIn = ({ day, month }: (typeof days)[number], part: string) =>
-      [...fold(part).matchAll(RegExp(`(\\d+)(?:\\D{1,3}(\\d+))? ${month} `, 'g'))].some(
-        ([, first, last = first]) => Number(first) <= day && day <= Number(last),
-      );
-    const isOf = (part: string) => days.some((each) => isIn(each, part));
+  /** A calendar on a day that is asked for: what it says of that, and where it may differ. */
+  const onDay = (page: Found, { days }: Query): Found => {
+    const isOf = (part: string) => isOnAny(days, part);
     const parts = page.kind === 'calendar' ? page.line.split(' · ') : [];
     // Of two days that a part gives for different regions, neither stands without the other.
     const other = (at: number) =>
       /^(و|and )/i.test(parts[at] ?? '') ? parts[at - 1] : parts[at + 1]?.match(/^(و|and ).*/i)?.[0];
     const own = parts.filter((part, at) => isOf(part) || isOf(other(at) ?? '') || !/\d/.test(part));
     return own.some(isOf) ? { ...page, line: own.join(' · ') } : page;
+  };
+
+  /** The holidays that hold a day that is asked for, in the place that is; two that are joined there are one. */
+  const holidaysOn = (query: Query): Found[] => {
+    const rows = names.calendar.map((row) => inPlace(shown('calendar', row, false), query));
+    const held = rows.filter((page) => isHoliday(page) && isOnAny(query.days, page.line));
+    return held.filter(({ line }, at) => held.findIndex((each) => each.line === line) === at);
   };
 
   /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
@@ -622,7 +661,7 @@ export function openSearch(
     const answers = { ...meant, ...answersFor(meant) };
     const asks = { ...answers, ...recordsFor(meant), ...asksOf(answers) };
     const { asked, pair, named, said, isQuestion, corrected, isRead, institutions, major, exact } = asks;
-    const { further, isAboutOurs, ofOthers, lacking, tools, isAlone, leads, topics, isOfExam } = asks;
+    const { further, isAboutOurs, ofOthers, lacking, tools, isAlone, leads, topics, isOfExam, days } = asks;
     const withCollege = collegesOf(meant);
     const sure = surelyMeant(asks, withCollege);
     const related = relatedTo(asks, sure.length > 0);
@@ -633,10 +672,12 @@ export function openSearch(
     const weak = shared.filter((each) => each.isWeak && sure.length <= MANY && !isOfTest(each));
     const scores = scoresIn(written);
     const weighed = scores.size > 1 ? [leadTo(CALCULATOR)].flatMap((page) => page ?? []) : [];
-    const every = [...weighed, ...titledAs(asks.spelt), ...sure, ...weak];
+    const inHolidays = holidaysOn(query);
+    const every = [...weighed, ...inHolidays, ...titledAs(asks.spelt), ...sure, ...weak];
     const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => id === lead.id || id.startsWith(`${lead.id}#`));
     const found = every
       .map((page) => filledIn(onDay(inPlace(page, query), query), meant, scores))
+      .filter(({ kind, line }) => !days[0] || isOnAny(days, line) || (kind === 'calendar' && !inHolidays[0]))
       .filter((page) => (page.kind === 'faq' ? topics.length === 0 || isOfExam(page) : isKept(page)));
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;

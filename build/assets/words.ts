@@ -2,14 +2,18 @@ import { stem, tokenise, withoutPrefix } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import WORDS from './search-words.json' with { type: 'json' };
 
+/** Words of another dialect, as ours has them: «الترم التاني». */
+const SPELLINGS = new Map(Object.entries(WORDS.spellings).map(([said, meant]) => [fold(said), fold(meant)]));
 /** The words of a text; «نفس» without an article would be no word to search by. */
-export const wordsOf = (text: string): string[] => tokenise(fold(text).replace(/علم نفس/g, 'علم النفس'));
+export const wordsOf = (text: string): string[] =>
+  tokenise(fold(text).replace(/علم نفس/g, 'علم النفس')).map((word) => SPELLINGS.get(word) ?? word);
 const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words.join(' ')).map(stem));
 /** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
 const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));
 /** Words of who asks for days of school, and those that say nothing else beside them. */
 export const SCHOOL_DAYS = stemsOf(WORDS.schoolDays);
-export const BESIDES = stemsOf(WORDS.besides);
+export const MONTHS = new Set(WORDS.months.flatMap(wordsOf));
+export const BESIDES = stemsOf([...WORDS.besides, ...WORDS.months]);
 export const isGeneric = (word: string): boolean => formsOf(word).some((form) => GENERIC.has(form));
 /** Whether a word says more than when, or that a university is meant. */
 export const isTelling = (word: string): boolean =>

@@ -1,82 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { frozenServer } from '../support/local-server.ts';
 import { chromiumForTests, PHONE, type WatchedPage } from './chromium.ts';
+/** What is typed, the address of the first result, and what is said beside the results. */
+import CASES from './search-cases.json' with { type: 'json' };
 
 const { describeInBrowser, open, visit } = await chromiumForTests();
 const server = await frozenServer();
 
-/** The list of the institutions of a city that teach a major. */
-const taught = (list: string, major: string, q: string) => `${list}?${new URLSearchParams({ major, q })}`;
-
-/** What is typed, and the address of the first result. */
-const CASES = [
-  { language: 'ar', text: 'كيف احسب الموزونه', first: '/questions/weighted-calc' },
-  { language: 'ar', text: 'تمر', first: '/majors/nursing' },
-  { language: 'ar', text: 'ماجستير جامعة الملك سعود', first: '/universities/ksu', note: 'الدراسات العليا' },
-  { language: 'ar', text: 'تمريض بنات جامعة الملك سعود', first: '/universities/ksu', note: 'بحسب من تقبله' },
-  { language: 'ar', text: 'رسوم جامعه الملك سعود', first: '/universities/ksu', note: 'الرسوم في جامعة الملك سعود' },
-  { language: 'ar', text: 'أحول من جامعة الأميرة نورة لجامعة الملك سعود', first: '/universities/pnu', note: 'نورة' },
-  { language: 'ar', text: 'التمريض بجدة', first: taught('/universities', 'nursing', 'جدة') },
-  { language: 'ar', text: 'وين ادرس تمريض في الدمام', first: '/universities?major=nursing&region=eastern' },
-  { language: 'ar', text: 'متى الإجازة القادمة في مدينة جدة', first: '/calendar#jeddah' },
-  { language: 'ar', text: 'متى تنتهي الدراسة في مدينة الرياض', first: '/calendar', note: 'لا نعرف لها تقويمًا' },
-  { language: 'ar', text: 'متى اجازه اليوم الوطني', first: '/calendar/1448#national-day', note: 'كانت' },
-  { language: 'ar', text: 'متى يفتح التقديم جامعة الشماليه عرعر', first: '/universities/nbu' },
-  { language: 'ar', text: 'نتيجة القبول الموحد', first: '/questions/qabul-results-1448', note: 'لا نعرض نتيجة أحد' },
-  { language: 'ar', text: 'تعليق الدراسه جده', first: '/questions/cal-1448-start', note: 'لا نتابع تعليق الدراسة' },
-  { language: 'ar', text: 'تقنيه بنات بريده', first: '/questions/tvtc-apply', note: 'لا نحصر الكليات التقنية' },
-  { language: 'ar', text: 'شهادتي قديمه من 5 سنين مين يقبلني', first: '/questions/old-certificate' },
-  { language: 'ar', text: 'كم رسوم طب اسنان كليات الريان', first: '/universities/alrayan', note: 'كليات الريان' },
-  { language: 'ar', text: 'رسوم بيشه', first: '/universities/ub', note: 'الرسوم في جامعة بيشة' },
-  { language: 'ar', text: 'جامعات فيها علم نفس بمكة المكرمة', first: '/universities?major=psychology&region=makkah' },
-  { language: 'ar', text: 'كم رسوم الرخصة المهنية', first: '/exams/teacher-licence' },
-  { language: 'ar', text: 'كم رسوم التحصيلي العلمي', first: '/exams/saat-science' },
-  { language: 'en', text: 'is a calculator allowed in step', first: '/en/exams/step' },
-  { language: 'ar', text: 'سكن طالبات القصيم', first: '/universities/qu', note: 'السكن في جامعة القصيم' },
-  { language: 'ar', text: 'مكافاة ابها', first: '/universities/kku', note: 'المكافأة في جامعة الملك خالد' },
-  { language: 'ar', text: 'رسوم الرياض', first: '/questions/seu' },
-  { language: 'ar', text: 'متى يفتح التقديم مكه', first: '/universities/uqu', note: 'قبول' },
-  { language: 'ar', text: 'ينبع الصناعيه اوراق القبول', first: '/universities/yic' },
-  { language: 'ar', text: 'نسبتي 92 وقدرات 85 وتحصيلي 80 طب', first: '/calculator#school=92&gat=85&saat=80' },
-  { language: 'ar', text: 'تمريض تبوك', first: '/majors/nursing', note: 'لا نعرف مؤسسة تدرّس هذا التخصص هناك' },
-  { language: 'ar', text: 'كم المكافاه ومتى تنزل', first: '/questions/stipend-amount' },
-  { language: 'ar', text: 'القصيم ولا حائل', first: '/compare?ids=qu,uoh' },
-  { language: 'ar', text: 'المؤسس ولا الملك سعود بن عبدالعزيز', first: '/compare?ids=kau,ksau-hs' },
-  { language: 'ar', text: 'فحص طبي جامعة الملك فيصل', first: '/universities/kfu', note: 'اللياقة الطبية' },
-  { language: 'ar', text: 'اوراق جامعة الاميره نوره', first: '/questions/docs-acceptance' },
-  { language: 'ar', text: 'متى يفتح التقديم في جامعة اليمامة', first: '/universities/yu', note: 'مواعيد التقديم' },
-  { language: 'en', text: 'KSU deadline', first: '/en/universities/ksu', note: 'Qabul' },
-  { language: 'ar', text: 'من جامعة لجامعة', first: '/questions/transfer-university' },
-  { language: 'ar', text: 'نظم معلومات ووظايفها ورواتبها', first: '/majors/information-systems', note: 'الرواتب' },
-  { language: 'ar', text: 'قانون المستقبل', first: '/universities/uom' },
-  { language: 'ar', text: 'القانون كم سنه', first: '/majors/law', note: 'تختلف مدة التخصص بالجامعة' },
-  { language: 'ar', text: 'مين يدرس علاج طبيعي بالقصيم', first: '/majors/physical-therapy', note: 'فليس هذا نفيًا' },
-  { language: 'ar', text: 'كم موزونه البترول', first: '/questions/kfupm-weights' },
-  { language: 'en', text: 'duolingo score', first: '/en/questions/kfupm-english', note: 'outside this service' },
-  { language: 'en', text: 'when does school end in Mecca', first: '/en/calendar#makkah' },
-  { language: 'en', text: 'nursing vs pharmacy', first: '/en/majors/pharmacy', note: 'nor compare or rank' },
-  { language: 'en', text: 'Jeddah', first: '/en/universities?q=Jeddah' },
-  { language: 'en', text: 'is registration still open', first: '/en/#exams', note: 'Registrations open now' },
-  { language: 'en', text: 'cutoff scores KSU', first: '/en/universities/ksu', note: 'no cut-off scores' },
-  { language: 'en', text: 'nursng salary', first: '/en/majors/nursing', note: 'what jobs a major leads to' },
-  { language: 'ar', text: 'قارن بين جامعة الملك سعود وجامعة الملك عبدالعزيز', first: '/compare?ids=ksu,kau' },
-  { language: 'ar', text: 'جامعة الملك سعد', first: '/universities/ksu' },
-  { language: 'ar', text: 'الفرق بين سطام وعفت', first: '/compare?ids=psau,effat' },
-  { language: 'ar', text: 'طب ابها كم نسبه', first: '/universities/kku', note: 'لا ننشر نسب القبول' },
-  { language: 'ar', text: 'ستيب كم سنه يقعد', first: '/exams/step', note: 'صلاحية الدرجة' },
-  { language: 'en', text: 'King Saud Univeristy', first: '/en/universities/ksu' },
-  { language: 'ar', text: 'جامعة نايف', first: '/universities/nauss' },
-  { language: 'en', text: 'step', first: '/en/exams/step' },
-  { language: 'en', text: 'stepp', first: '/en/exams/step' },
-  { language: 'ar', text: 'التحويل من جامعه الملك سعدو', first: '/universities/ksu', note: 'جامعة الملك سعود' },
-  { language: 'ar', text: 'طب بيطري وين', first: '/universities/kfu', note: 'كلية بهذا الاسم' },
-  { language: 'ar', text: 'شروط قبول جامعة نورة', first: '/universities/pnu', note: 'ما نملكه في صفحة' },
-  { language: 'ar', text: 'فيزياء رابغ', first: taught('/universities', 'physics', 'رابغ') },
-  { language: 'ar', text: 'تمريض وادي الدواسر', first: '/universities?major=nursing&region=riyadh', note: 'تُسمى بها' },
-  { language: 'ar', text: 'طالب زائر جامعة الباحه', first: '/universities/bu', note: 'جواب خاص بهذه المؤسسة' },
-  { language: 'ar', text: 'جامعه ينبع هندسه', first: '/universities/taibahu', note: 'كلية فيها بهذا الاسم' },
-  { language: 'ar', text: 'كم نسبتي', first: '/calculator' },
-];
 const LOADED = ['/api/agent/faq/index.json', '/assets/names-en.json', '/assets/search-engine.js'];
 const PAGES = { ar: { home: '/', search: '/search' }, en: { home: '/en/', search: '/en/search' } } as const;
 

@@ -208,6 +208,24 @@ describe('what is null', () => {
     expect(calendar[0][4]).toMatch(/^Most cities: .*year: Thursday 24 June 2027$/);
   });
 
+  it('keeps nothing from being found: what is taught that is no major, and the days of a region by its cities', () => {
+    const [place] = CATALOGUE.places;
+    const unlisted = ({ colleges }: (typeof CATALOGUE.universities)[number]) =>
+      colleges.map((each) => ({ ...each, majors: each.majors.map((major) => ({ ...major, major: null })) }));
+    const text = withCatalogue({
+      places: place ? [{ ...place, id: 'riyadh', name: 'الرياض' }] : [],
+      universities: CATALOGUE.universities.map((record) => ({
+        ...record,
+        city: 'المجمعة',
+        regionId: 'riyadh',
+        colleges: unlisted(record),
+      })),
+    });
+    const { colleges, calendar } = JSON.parse(text('/assets/names.json'));
+    expect(colleges.flat()).toContainEqual(['الفيزياء', 'Physics', '', [], []]);
+    expect(calendar.find(([id]: string[]) => id === '/calendar#riyadh')[3]).toContain('المجمعة');
+  });
+
   it('is named on the page of an institution, with its reason', () => {
     const why: Missing = { reason: 'not-found', lookedOn: '2026-11-20', source: null, questions: [] };
     const text = withCatalogue({

@@ -122,7 +122,7 @@ function holidayRows(edition: Edition, language: Language): NameRow[] {
 
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
 function pageRows(edition: Edition, language: Language): NameRow[] {
-  const { calendar: years, places, regions } = edition.catalogue;
+  const { calendar: years, places, regions, universities } = edition.catalogue;
   const periods = years.flatMap(({ terms, holidays }) => [...terms, ...holidays]);
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
@@ -139,8 +139,13 @@ function pageRows(edition: Edition, language: Language): NameRow[] {
     ...places.map(({ id, name, nameEn, aliases, aliasesEn }) => {
       const [inPlace, inPlaceEn] = [`${general.name} في ${name}`, `${general.nameEn} in ${nameEn}`];
       const page = { id: `${CALENDAR}#${id}`, name: inPlace, nameEn: inPlaceEn };
-      const ofRegion = regions.find((region) => region.id === id)?.aliases ?? [];
-      return named(page, [...aliases, ...aliasesEn, ...ofRegion], schoolLine(id, edition, language));
+      const region = regions.find((each) => each.id === id);
+      // The days of a region that is no city are those of the cities in it.
+      const isCity = !region || universities.some(({ city }) => city === name);
+      const within = isCity ? [] : universities.filter((each) => each.regionId === id);
+      const cities = within.flatMap(({ city, cityEn }) => [city ?? [], cityEn ?? []].flat());
+      const names = [aliases, aliasesEn, region?.aliases ?? [], cities].flat();
+      return named(page, names, schoolLine(id, edition, language));
     }),
     tool(OPEN_NOW, openLine(edition, language)),
     tool(SAVED_PAGE, PAGE_WORDS.saved[language].description),
@@ -221,6 +226,11 @@ const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): Co
     const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
     return [...names, town, placesOf(({ id }) => taught.includes(id)), placesOf(({ field }) => fields.includes(field))];
   });
+/** What an institution teaches that is none of our majors is found as its colleges are. */
+const programmesOf = ({ colleges }: UniversityRecord): CollegeRow[] =>
+  colleges
+    .flatMap(({ majors }) => majors.filter(({ major }) => !major))
+    .map((each) => [institutions.eitherName('ar', each), institutions.eitherName('en', each), '', [], []]);
 
 /** Words of a text as names are compared. */
 const wordsIn = (text: string): string[] => phraseOf(wordsOf(text)).split(' ');
@@ -243,7 +253,7 @@ function namesOfBoth({ catalogue }: Edition) {
       each.kind,
       ...institutions.townsOf(each),
     ]),
-    colleges: universities.map((each) => collegesOf(each, majors)),
+    colleges: universities.map((each) => [...collegesOf(each, majors), ...programmesOf(each)]),
     teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
     likely: majors.map(({ id }) => holders.get(id)?.byCollege ?? []),
   };

@@ -51,6 +51,20 @@ describe('names are found', () => {
     expect(knowing('nursng')).toEqual([]);
   });
 
+  it('by no words of a major and a place that are its name together', () => {
+    const school: Parameters<typeof nameSearch>[0]['universities'][number] = [
+      'reu',
+      'جامعة رياض العلم',
+      'Elm University',
+    ];
+    const majors = [...NAMES.majors, ['psychology', 'علم النفس', 'Psychology'] as const];
+    const named = nameSearch({ ...NAMES, majors, universities: [school], places: [['الرياض', 'riyadh', null]] });
+    const exact = (text: string) => named(text).flatMap(({ row: [id], isExact }) => (isExact ? [id] : []));
+    expect(exact('علم نفس في الرياض')).toContain('psychology');
+    expect(exact('علم نفس في الرياض')).not.toContain('reu');
+    expect(exact('علم نفس جامعة رياض العلم')).toContain('reu');
+  });
+
   it('whole when they hold every word that any name holds', () => {
     const hits = find('nursing in Riyadh').map(({ row: [id], isWhole }) => [id, isWhole]);
     expect(Object.fromEntries(hits)).toMatchObject({ nursing: false, riyadh: false });
