@@ -430,8 +430,7 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   const rest = el.list(rows, { style: 'columns narrow majors', data });
   return [
     el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part))),
-    bare.length > 0 &&
-      el.details([text.noMajors, el.styled('count', ` ${bare.length}`)], [rest], undefined, held.length === 0),
+    bare.length > 0 && el.details(`${text.noMajors}: ${bare.length}`, [rest], undefined, held.length === 0),
     held.length > 0 && el.paragraph(text.degrees, 'fine'),
   ];
 }
