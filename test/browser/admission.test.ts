@@ -68,6 +68,8 @@ describeInBrowser('institutions side by side', () => {
     await page.reload();
     await table.getByText('Dhahran').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    expect(await page.title()).toMatch(/^King Fahd .* · King Saud University · /);
+    expect(await page.locator('[rel="canonical"]').getAttribute('href')).toContain('/en/compare?ids=kfupm,ksu');
     await page.getByRole('button', { name: /Remove King Saud/ }).click();
     await page.waitForURL('**/en/compare?ids=kfupm');
     await page.goBack();

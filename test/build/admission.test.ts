@@ -40,8 +40,17 @@ describe('admission on a day', () => {
 });
 
 describe('pages', () => {
-  const pages = new Map([...siteFiles(edition('2026-11-22'))].map(({ path, body }) => [path, body]));
+  const faq = catalogue.faq.map((each) =>
+    each.id === 'tahsili-fee' ? { ...each, answer: '100', answerEn: '100' } : each,
+  );
+  const files = siteFiles({ ...edition('2026-11-22'), catalogue: { ...catalogue, faq } });
+  const pages = new Map([...files].map(({ path, body }) => [path, body]));
   const markdown = (path: string) => String(pages.get(`/en${path}.md`));
+
+  it('answers what an institution charges by no fee of a test', () => {
+    const paths = catalogue.universities.map(({ id }) => `/universities/${id}`);
+    expect(paths.filter((path) => markdown(path).includes('/tahsili-fee)'))).toEqual([]);
+  });
 
   it('describes an institution to search engines as what it is, and its colleges with their sources', () => {
     const page = String(pages.get('/en/universities/ksu.html'));
