@@ -28,20 +28,7 @@ const FORMS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const PAGE = `<!doctype html>
-<html lang="ar" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>نماذج التحرير · Forms</title>
-<script type="module" src="/admin/admin.js"></script>
-</head>
-<body>
-<noscript>تحتاج النماذج إلى JavaScript. · The forms need JavaScript.</noscript>
-</body>
-</html>
-`;
+const PAGE = readFileSync(new URL('admin.html', import.meta.url));
 
 /** Files of the program, by name; none where it was not made. */
 const programFiles = (): readonly string[] =>
