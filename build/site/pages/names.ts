@@ -19,7 +19,7 @@ import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, OPEN_NOW, SAVE
 import { breaksAhead, breaksAround, certainDay, schoolDays, shortDays, unbracketed } from './calendar/period-table.ts';
 import { placeGroups, placeNames } from './calendar/places.ts';
 import { glossaryNames, heldOf, taughtByMajor } from './context.ts';
-import { gregorianText } from './day-text.ts';
+import { aheadText, gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
 import { factsOf } from './exams/facts.ts';
 import * as institutions from './institutions/institutions.ts';
@@ -48,6 +48,10 @@ const named = ({ id, name, nameEn }: NamedRecord, names: readonly string[], line
 /** «الهفوف (الأحساء)» is found as Al-Ahsa, with what else is there. */
 const cityOf = (text: string): string => text.replace(/^.*\((.+)\)$/, '$1');
 
+/** How far ahead a day is, after it: `, in 41 days`; nothing of one that has come or is not announced. */
+const ahead = ({ day }: KeptPeriod['first'], { asOf }: Edition, language: Language): string =>
+  day !== null && day > asOf ? COMMA[language] + aheadText(day, asOf, language) : '';
+
 /** The holiday that schools have today and the next, and the end of the year; a place of null: most, and that some differ. */
 function schoolLine(place: string | null, edition: Edition, language: Language): string {
   const { until, nextBreak, nextTerm: starts } = PAGE_WORDS.home[language];
@@ -63,9 +67,13 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
     rest && [`${rest.name} ${until} `, certainDay(rest.last, language)],
     ...schoolDays(rest?.id ?? '', year, language),
     elsewhere.length > 0 && [`${place ? notHere : inSome}: `, el.joined(elsewhere, COMMA[language])],
-    next && [`${nextBreak}: ${next.name}: `, shortDays(next, language)],
+    next && [`${nextBreak}: ${next.name}: `, shortDays(next, language), ahead(next.first, edition, language)],
     ...schoolDays(next?.id ?? '', year, language),
-    year && [`${CALENDAR_EVENTS['year-ends'][language]}: `, certainDay(year.endOfYear, language)],
+    year && [
+      `${CALENDAR_EVENTS['year-ends'][language]}: `,
+      certainDay(year.endOfYear, language),
+      ahead(year.endOfYear, edition, language),
+    ],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
     place === null && elsewhere.length > 0 && PAGE_WORDS.periodTable[language].additional,
   ];
@@ -111,11 +119,15 @@ function holidayRows(edition: Edition, language: Language): NameRow[] {
       const whole = joint?.name ?? nameIn(language, own);
       const title = [name, nameEn].includes(whole) ? '' : `${whole}: `;
       const back = schoolDays(own.id, year, language).map((told) => el.inMarkdown(told).replaceAll('*', ''));
-      const days = el.inMarkdown(shortDays(joint ?? own, language));
+      const days = el.inMarkdown([shortDays(joint ?? own, language), ahead((joint ?? own).first, edition, language)]);
       const said = [title + (isOver(joint ?? own) ? was : '#').replace('#', days), ...back];
-      return `${placeNames(group, language)}: ${said.join(COMMA[language])}`;
+      return { places: placeNames(group, language), said: said.join(COMMA[language]) };
     });
-    const line = [...told, ...(held[0] === holiday ? [later] : [])].join(' · ');
+    // Places that keep the same days stand together.
+    const alike = [...groupBy(told, ({ said }) => said)].map(
+      ([said, some]) => `${some.map(({ places }) => places).join(COMMA[language])}: ${said}`,
+    );
+    const line = [...alike, ...(held[0] === holiday ? [later] : [])].join(' · ');
     return [named({ id: `${CALENDAR}/${record.year}#${id}`, name, nameEn }, called, line)];
   });
 }
