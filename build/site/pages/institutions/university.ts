@@ -65,7 +65,7 @@ const NAMED: Readonly<Record<string, string>> = WORDS.universityNamed;
 const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boolean =>
   new RegExp(NAMED[topic] ?? '', 'i').test(questionEn) &&
   (category === topic ||
-    topic === 'preparatory' ||
+    ['preparatory', 'foreigners'].includes(topic) ||
     (topic === 'dates' && about?.asks.includes('when') === true && /admission|applications/i.test(questionEn)) ||
     // What a room or a test costs is no tuition.
     (!['housing', 'exams'].includes(category) &&
@@ -135,8 +135,8 @@ function topicsOf(
     const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(kept);
     const isUnder = topic === 'minimums' && question === undefined && el.isEmpty(kept);
     const held = isBeside ? underScores : isUnder ? underConditions : kept;
-    // Who is not public is asked for no stipend.
-    const isAsked = el.isEmpty(held) && (topic !== 'stipend' || isPublic);
+    // Stipends are of public ones, as is the platform for non-Saudis.
+    const isAsked = el.isEmpty(held) && (isPublic || !['stipend', 'foreigners'].includes(topic));
     const isOfDates = topic === 'dates' && isAsked;
     // That no date is announced is news.
     const isNews = question !== undefined && (isOfDates || !isUnanswered(question));
