@@ -224,7 +224,7 @@ export function openSearch(
     const located = named.filter(isPlace).flatMap(({ words }) => words);
     const isRead = spelt !== text;
     // The days of school that are asked for by their numbers and months.
-    const days = exactly('calendar')[0] ? daysIn(spelt) : [];
+    const days = exactly('calendar')[0] || isOfSchools ? daysIn(spelt) : [];
     const query = { asked, isAnswered, isQuestion, pair, slips, sectors, held, kinds, subject, narrow, named };
     return { ...query, days, isOfSchools, corrected, isRead, spelt, exactly, said, located };
   };
@@ -385,7 +385,8 @@ export function openSearch(
     const isMain = ([id, name]: NameRow) =>
       institutions[0] ??
       alike.every((other) => aboutOf(other[0])[0] !== aboutOf(id)[0] || other[1].length >= name.length);
-    const near = alike.filter(isMain);
+    const rank = ([id]: NameRow) => ids.indexOf(aboutOf(id)[0] ?? '');
+    const near = alike.filter(isMain).sort((one, other) => rank(one) - rank(other));
     /** What an institution wants of a test that is named, told of it alone or in its part of an answer. */
     const isOfTest = (each: Found) => {
       const { exams: tests = [], asks = [] } = index.about[each.id] ?? {};
@@ -537,10 +538,11 @@ export function openSearch(
     if (narrow[0] && institutions.length === 0) return 'nearest';
     if (town && !isTold && lacking.length + institutions.length + exactly('calendar').length === 0) return 'town';
     const isMajor = taught.some((each) => each.by === 'major');
-    if (taught[0]?.isUnsure) return 'ofUnknown';
+    const [{ unsure = [], universities = [] } = {}] = taught;
+    if (unsure[0] && unsure.length === universities.length) return 'ofUnknown';
     if (isMajor && taught[0]?.askedCity) return 'nearby';
     if (isMajor && localLists.length === 0) return 'likely';
-    if (isMajor) return lacking.length > 0 ? '' : 'taught';
+    if (isMajor) return lacking.length > 0 ? '' : unsure[0] ? 'someUnknown' : 'taught';
     if (isTold || taught[0] || exact.length > 0) return major && taught[0] ? 'ofSector' : '';
     const isPlain = lacking.length + tools.length + own.length === 0;
     if (major === undefined) return ids.length === 1 && (isQuestion || isUnheard) && isPlain ? 'unanswered' : '';
@@ -561,7 +563,8 @@ export function openSearch(
       return isFirst ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
     };
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
-    const lacks = isTold ? [] : lacking.filter(({ name }) => !(isNowhere && name));
+    const skipped = days[0] && 'noBreak';
+    const lacks = isTold ? [] : lacking.filter(({ note, name }) => note !== skipped && !(isNowhere && name));
     const isOnSchoolDay =
       days.length > 0 && !results.some(({ kind, line }) => kind === 'calendar' && isOnAny(days, line));
     const all = [...lacks, { note: isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege), name: undefined }];

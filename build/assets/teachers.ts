@@ -14,8 +14,8 @@ export interface LocalInstitutions {
   readonly subject: NameRow;
   /** The sector that the query names besides a major. */
   readonly sector: NameRow | undefined;
-  /** Whether no institution of that sector is known to teach it there, but those of which no source states the sector. */
-  readonly isUnsure: boolean;
+  /** Those of them of which no source states the sector. */
+  readonly unsure: readonly NameRow[];
   /** Whether it is but a longer name of the major that is asked for. */
   readonly isKin: boolean;
   readonly place: NameRow;
@@ -64,7 +64,7 @@ export function teacherSearch(names: NamesDocument) {
     const isOfMajor = (word: string) => isGeneric(word) || named[0]?.words.includes(word);
     const only = sector?.words.every(isOfMajor) ? undefined : sector?.row;
     const among = (listed: readonly string[] = []) => listed.filter((id) => !only || ofSector(only).includes(id));
-    const ofUnknown = universities.flatMap(([id], at) => (only && !places[at]?.[2] ? [id] : []));
+    const isOfUnknown = (row: NameRow) => only && !places[universities.indexOf(row)]?.[2];
 
     const at = (meant: readonly NameRow[], place: NameRow, askedCity?: NameRow): LocalInstitutions[] =>
       meant
@@ -73,15 +73,13 @@ export function teacherSearch(names: NamesDocument) {
           const taught = major < 0 ? ofSector(subject) : among(names.teachers[major]);
           const isOfOthers = ([id]: NameRow) => Number(names.degrees[major]?.[id] !== undefined);
           const known = institutionsIn(place, taught, major);
-          const unsure = names.teachers[major]?.filter((id) => known.length === 0 && ofUnknown.includes(id)) ?? [];
-          const there = known[0] ? known : institutionsIn(place, unsure, major);
-          const universities = there.sort((one, other) => isOfOthers(one) - isOfOthers(other));
+          const unsure = institutionsIn(place, names.teachers[major] ?? [], major).filter(isOfUnknown);
+          const universities = [...known.sort((one, other) => isOfOthers(one) - isOfOthers(other)), ...unsure];
           const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
           const likely = meant.length > 1 && !field[0] ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
-          const isUnsure = there !== known && there.length > 0;
-          const where = { place, askedCity, universities, likely };
-          return { by, sector: isUnsure ? undefined : also, isUnsure, subject, isKin: isKin(subject), ...where };
+          const where = { place, askedCity, universities, unsure, likely };
+          return { by, sector: known[0] || likely[0] ? also : undefined, subject, isKin: isKin(subject), ...where };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length);

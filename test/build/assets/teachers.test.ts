@@ -67,6 +67,13 @@ const nursingInJeddah = [{ major: 'nursing', ...inJeddah }];
 const inSectorInJeddah = [{ kind: 'public', ...inJeddah }];
 
 describe('who teaches a major in a place', () => {
+  it('is followed by those of which no source states the sector that is asked for', () => {
+    const places = names.places.map((each, at) => (at === 0 ? ['جدة', 'makkah', null] : each));
+    const [local] = teacherSearch({ ...names, places })(byName('تمريض حكومية في جدة'));
+    expect(local?.universities.map(([id]) => id)).toEqual(['uj', 'kau']);
+    expect(local?.unsure.map(([id]) => id)).toEqual(['kau']);
+  });
+
   it.each([
     { text: 'تمريض في جدة', because: 'in a city', expected: nursingInJeddah },
     { text: 'التمريض بجدة', because: 'with a preposition that is joined to it', expected: nursingInJeddah },
