@@ -191,7 +191,7 @@ export function nameSearch(
     const asked = words.map((word, index) => ({
       word,
       bare: withoutPrefix(word),
-      ...holding(word, index === words.length - 1 && (index === 0 || word.length > 2)),
+      ...holding(word, index === words.length - 1 && (index === 0 || (word.length > 2 && !KIND_WORDS.has(word)))),
     }));
     /** A word that some name holds is not the beginning of another: KFU is not KFUPM. */
     const isSaid = (form: string) =>
