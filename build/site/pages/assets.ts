@@ -83,19 +83,7 @@ export const assetFiles = (publication: Publication): SiteFile[] => [
   typed('/assets/fonts/license.txt', readFontFile('LICENSE'), 'asset'),
 ];
 
-const MODULES = [
-  'calculator.ts',
-  'compare.ts',
-  'docs.ts',
-  'finder.ts',
-  'not-found.ts',
-  'place.ts',
-  'saved.ts',
-  'search.ts',
-  'search-engine.ts',
-  'try.ts',
-  'webmcp.ts',
-];
+const MODULES = 'calculator compare docs finder not-found place saved search search-engine try webmcp'.split(' ');
 
 /**
  * The modules of the pages, each with all that it imports in one file, so that the browser runs the very code of
@@ -103,7 +91,7 @@ const MODULES = [
  */
 const bundle = await build({
   absWorkingDir: fileURLToPath(new URL('../../assets', import.meta.url)),
-  entryPoints: MODULES,
+  entryPoints: MODULES.map((name) => `${name}.ts`),
   outdir: '.',
   write: false,
   bundle: true,
