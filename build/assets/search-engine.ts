@@ -477,8 +477,8 @@ export function openSearch(
     const { called, lists, further, own, general, compared, ofMajor, tools, lacking, leads, topics, isOfExam } = asks;
     const answers = names.faq.filter(([id]) => topics.some(({ questions }) => questions.includes(id)));
     const meant = [
-      // An answer in general is none for the institution that is named.
-      ...tools.filter(({ kind }) => kind !== 'faq' || asks.ids.length === 0),
+      // An answer in general is none for the institution that is named, and sums up those of many.
+      ...tools.filter(({ kind }) => kind !== 'faq' || asks.ids.length === 0 || (!institutions[0] && own.length > 3)),
       ...ofMajor,
       ...own.filter((each) => place || (isToldOf(each, institutions) && !kinds.some(({ follows }) => follows))),
       ...pair.map((row) => shown('universities', row, false)),
