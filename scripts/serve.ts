@@ -2,13 +2,8 @@ import type { Server } from 'node:http';
 import { type Endpoint, listen, serveUntilStopped } from '../hosts/local/listen.ts';
 
 /** Worth a look, once the server is up. */
-const PATHS = [
-  '/api/agent/universities?region=riyadh',
-  '/api/agent/exams',
-  '/api/agent/calendar',
-  '/api/agent/claim',
-  '/docs/api',
-];
+const PATHS =
+  '/api/agent/universities?region=riyadh /api/agent/exams /api/agent/calendar /api/agent/claim /docs/api'.split(' ');
 
 /**
  * Serves until the process is stopped, and says where.

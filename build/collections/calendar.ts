@@ -55,13 +55,8 @@ export const calendar = {
       leftOut: {
         record: ['label', 'labelEn', 'system', 'verifiedOn', 'sources', '*.note', '*.noteEn'],
         list: [
-          '*.otherSources',
-          '*.startsHijri',
-          '*.endsHijri',
-          '*.endOfYearHijri',
-          '*.staffReturnHijri',
-          'regionalDifferences.appliesTo',
-          'regionalDifferences.appliesToEn',
+          ...'*.otherSources *.startsHijri *.endsHijri *.endOfYearHijri *.staffReturnHijri'.split(' '),
+          ...'regionalDifferences.appliesTo regionalDifferences.appliesToEn'.split(' '),
         ],
         long: { bytes: 7_500, keys: ['*.kind'] },
       },

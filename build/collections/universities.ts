@@ -110,16 +110,8 @@ export const universities = {
       answer: UniversityAnswer,
       leftOut: {
         record: [
-          'tuition',
-          'housing',
-          'colleges.majors.study',
-          'aliases',
-          'aliasesEn',
-          'identifiers',
-          'colleges.id',
-          'colleges.fields',
-          'colleges.majors.id',
-          'colleges.majors.major',
+          ...'tuition housing colleges.majors.study aliases aliasesEn identifiers'.split(' '),
+          ...'colleges.id colleges.fields colleges.majors.id colleges.majors.major'.split(' '),
         ],
         list: [],
         long: {
@@ -134,16 +126,9 @@ export const universities = {
         keys: ['id', 'name', 'nameEn', 'url', 'admissionUrl', 'questions', 'tuition', 'housing'],
         folder: '/api/agent/admission',
         member: 'admission',
-        leftOut: [
-          'universities.admission.id',
-          'universities.admission.university',
-          'universities.admission.name',
-          'universities.admission.nameEn',
-          'universities.admission.registration',
-          'universities.admission.statusChanges',
-          'universities.admission.statusLabel',
-          'universities.admission.statusLabelEn',
-        ],
+        leftOut: 'id university name nameEn registration statusChanges statusLabel statusLabelEn'
+          .split(' ')
+          .map((key) => `universities.admission.${key}`),
       },
     },
   ],

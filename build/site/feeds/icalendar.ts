@@ -93,15 +93,8 @@ export const singleEvent = (event: CalendarEvent, language: keyof Bilingual): st
 
 /** A calendar must hold a component even while no date is announced (RFC 5545 section 3.6). */
 const TIME_ZONE = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Asia/Riyadh',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0300',
-  'TZOFFSETTO:+0300',
-  'TZNAME:+03',
-  'END:STANDARD',
-  'END:VTIMEZONE',
+  ...'BEGIN:VTIMEZONE TZID:Asia/Riyadh BEGIN:STANDARD DTSTART:19700101T000000'.split(' '),
+  ...'TZOFFSETFROM:+0300 TZOFFSETTO:+0300 TZNAME:+03 END:STANDARD END:VTIMEZONE'.split(' '),
 ];
 
 /** An iCalendar object (RFC 5545, with the properties of RFC 7986 and their older forms). */

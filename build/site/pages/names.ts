@@ -309,12 +309,8 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
   };
   return {
     universities: universities.map((each) => {
-      const called = [
-        each.id,
-        ...each.aliases,
-        ...each.aliasesEn,
-        ...glossaryNames(catalogue, 'universities', each.id),
-      ];
+      const glossary = glossaryNames(catalogue, 'universities', each.id);
+      const called = [each.id, ...each.aliases, ...each.aliasesEn, ...glossary];
       const facts = institutions.institutionFacts(each, language);
       const line = institutions.heldText(each, held, language);
       return named(each, called, [...facts, line].filter(Boolean).join(' · '));
