@@ -482,6 +482,8 @@ export function openSearch(
       ...ofMajor,
       ...own.filter((each) => place || (isToldOf(each, institutions) && !kinds.some(({ follows }) => follows))),
       ...pair.map((row) => shown('universities', row, false)),
+      // Who says that they are no Saudi wants what holds for them before the page of the institution.
+      ...(lacking.some(({ first, strict }) => first && strict) ? leads : []),
       ...called,
       ...general,
       ...own,
