@@ -147,6 +147,7 @@ export function openSearch(
   /** The parts of an answer that begin with an institution that is named: «جامعة الملك سعود: …». */
   const partsOf = (id: string, named: readonly NameHit[]): string[] =>
     names.told[id]?.filter((each) => isNaming(each.split(/: /)[0] ?? '', named)) ?? [];
+  const isOfFee = (id: string, [of]: NameRow) => index.about[id]?.asks.includes('fee') && aboutOf(id).includes(of);
   const isOfOne = (id: string) => index.about[id]?.one?.includes('universities') === true;
   const leadsOf = (some: ReturnType<typeof kindsIn>['kinds']) =>
     some.flatMap(({ leads }) => leads.flatMap((lead) => leadTo(lead) ?? []));
@@ -225,8 +226,10 @@ export function openSearch(
     const isRead = spelt !== text;
     // The days of school that are asked for by their numbers and months.
     const days = exactly('calendar')[0] || isOfSchools ? daysIn(spelt) : [];
+    // Whoever asks for a price wants to read that none is held, too.
+    const isOfPrice = kindsIn(spelt, [], ['majors']).kinds.some(({ note }) => note === 'priced');
     const query = { asked, isAnswered, isQuestion, pair, slips, sectors, held, kinds, subject, narrow, named };
-    return { ...query, days, isOfSchools, corrected, isRead, spelt, exactly, said, located };
+    return { ...query, isOfPrice, days, isOfSchools, corrected, isRead, spelt, exactly, said, located };
   };
   type Query = ReturnType<typeof read>;
 
@@ -319,7 +322,8 @@ export function openSearch(
     const further = guesses.map(({ kind, row, isWhole }) => shown(kind, row, !isWhole || kinds.length > 0));
     const withTeachers = taught.filter((each) => each.universities.length > 0);
     const localLists = withTeachers.map((each) => listed(each, taught.length > 1));
-    const ofSeveral = several.map((row) => shown('universities', row, false));
+    const ofKind = (rows: readonly NameRow[]) => rows.map((row) => shown('universities', row, false));
+    const ofSeveral = ofKind(several);
     // Those that teach the very major come before others.
     const isFirst = universities.length === 0 || taught[0]?.isKin;
     // One that may teach it in the city itself comes before those of its region.
@@ -333,6 +337,7 @@ export function openSearch(
       ...likely.filter((row) => placesOf(row).includes(city)).map((row) => shown('likely', row, false)),
       ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
+      ...taught.flatMap(({ around }) => around).flatMap((each) => [listed(each, false), ...ofKind(each.universities)]),
       ...likely.map((row) => shown('likely', row, false)),
       ...ofSeveral,
       ...(isNowhere ? pages(alike) : []),
@@ -540,7 +545,8 @@ export function openSearch(
     if (narrow[0] && institutions.length === 0) return 'nearest';
     if (town && !isTold && lacking.length + institutions.length + exactly('calendar').length === 0) return 'town';
     const isMajor = taught.some((each) => each.by === 'major');
-    const [{ unsure = [], universities = [] } = {}] = taught;
+    const [{ unsure = [], universities = [], around = [] } = {}] = taught;
+    if (around.some((each) => each.unsure[0])) return 'unstated';
     if (unsure[0] && unsure.length === universities.length) return 'ofUnknown';
     if (isMajor && taught[0]?.askedCity) return 'nearby';
     if (isMajor && localLists.length === 0) return 'likely';
@@ -631,7 +637,7 @@ export function openSearch(
 
   /** The college for which an institution is shown, and the part of an answer that is about those that are named. */
   const withReason = (page: Found, meant: Meant): Found => {
-    const { subject, institutions, taught, isAboutOurs, titles, city, major } = meant;
+    const { subject, institutions, taught, isAboutOurs, titles, city, major, isOfPrice } = meant;
     const row = names.universities.find(([id]) => id === page.id);
     if (page.kind === 'faq' && institutions[0] && isAboutOurs(page.id)) {
       const own = partsOf(page.id, institutions);
@@ -657,7 +663,9 @@ export function openSearch(
     // What all programmes cost is not the price of the major that is asked for.
     const whole = asked ? page.line.replace(`${notes.fees}:`, `${notes.feesOfAll}:`) : page.line;
     const parts = cost ? page.line.split(' · ').filter((part) => !part.startsWith(`${notes.fees}:`)) : [whole];
-    return { ...page, line: [degrees, reason || campus, told, cost, ...parts].filter(Boolean).join(' · ') };
+    const isPriced = cost || page.line.includes(`${notes.fees}:`) || names.faq.some(([id]) => isOfFee(id, row));
+    const noFee = isOfPrice && placesOf(row)[2] !== 'public' && !isPriced && notes.noFee;
+    return { ...page, line: [degrees, reason || campus, told, cost, ...parts, noFee].filter(Boolean).join(' · ') };
   };
 
   return (written) => {

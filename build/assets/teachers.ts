@@ -24,6 +24,8 @@ export interface LocalInstitutions {
   readonly universities: readonly NameRow[];
   /** Those that may teach the major in the city that was asked for, or else in its region. */
   readonly likely: readonly NameRow[];
+  /** Where a city has but one of a sector: the others of its region. */
+  readonly around: readonly LocalInstitutions[];
 }
 
 const isTaught = ({ universities }: LocalInstitutions): boolean => universities.length > 0;
@@ -78,7 +80,7 @@ export function teacherSearch(names: NamesDocument) {
           const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
           const likely = meant.length > 1 && !field[0] ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
-          const where = { place, askedCity, universities, unsure, likely };
+          const where = { place, askedCity, universities, unsure, likely, around: [] };
           return { by, sector: known[0] || likely[0] ? also : undefined, subject, isKin: isKin(subject), ...where };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)
@@ -92,9 +94,21 @@ export function teacherSearch(names: NamesDocument) {
       const [, ofCity] = places.find(([city]) => city === asked.row[0]) ?? [];
       const region = regions.find(([id, , , towns]) => (ofCity ? id === ofCity : towns?.includes(asked.row[0])));
       const kin = at(majors.filter(isKin), asked.row).filter(isTaught);
+      const around = region ? at(meant, region, asked.row) : [];
+      const [own] = here;
+      if (own?.by === 'kind' && own.universities.length === 1) {
+        const isElsewhere = (row: NameRow) => !own.universities.includes(row);
+        // Of colleges that may be private the sector is often not stated, of public universities it is.
+        const isUnstated = (row: NameRow) => own.subject[0] === 'private' && isOfUnknown(row);
+        const unstated = universities.filter(isUnstated).map(([id]) => id);
+        const others = around.map((each) => {
+          const unsure = institutionsIn(each.place, unstated).filter(isElsewhere);
+          return { ...each, unsure, universities: [...each.universities.filter(isElsewhere), ...unsure] };
+        });
+        return [{ ...own, around: others.filter(isTaught) }];
+      }
       if (here.some(isTaught)) return meant.length > 1 ? here : [...here, ...kin];
       if (region === undefined) return kin.length > 0 ? kin : here;
-      const around = at(meant, region, asked.row);
       return [...kin, ...(here.length > 0 && !around.some(isTaught) ? here : around)];
     };
     if (field[0]) return find(field);

@@ -145,6 +145,7 @@ export function heldText(record: UniversityRecord, all: Held, language: Language
   const tracks = records.flatMap((record) => record.tracks);
   const majors = new Set(taughtBy({ colleges }).majors);
   const fee = feeOf(tuition, language);
+  const isOwnFee = fee?.costs.every(({ source }) => source?.kind === 'official');
   const answered = (all.answered.get(id) ?? []).map(({ record }) => record);
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
@@ -155,12 +156,12 @@ export function heldText(record: UniversityRecord, all: Held, language: Language
   const held = [
     isTold || !tracks.every(isOfGraduates) ? eligibility : tracks.length > 0 && graduates,
     isWeighed ? topics.weights : weighed.length > 0 && someTopics.weights,
-    !isBrief && fee?.isOfAll === false && costTopics.tuition,
+    !isBrief && fee && !isOwnFee && costTopics.tuition,
     !isBrief && /stipend amount payment/.test(asked) && costTopics.stipend,
     !isBrief && majors.size > 0 && counted(language, majors.size, MAJORS),
   ];
   const told = held.filter(Boolean).join(COMMA[language]);
-  const price = !isBrief && fee?.isOfAll && `${fees}: ${fee.text}`;
+  const price = !isBrief && fee && isOwnFee && `${fees}: ${fee.text}`;
   return [price, told && `${holds}: ${told}`].filter(Boolean).join(' · ') || null;
 }
 
