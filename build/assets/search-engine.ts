@@ -512,6 +512,7 @@ export function openSearch(
   const relatedTo = (asks: Asks, isMore: boolean): Found[] => {
     const { asked, isAnswered, kinds, narrow, named, spelt, exactly, said, located, majors, major, ids } = asks;
     const { isAboutOurs, isOfName, isNowhere, exact, general, heard, isTopic, isAlike, lacking, isAlone } = asks;
+    const isOfYear = kinds.some(({ told }) => told);
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
     const hasMore = isMore && (located.length > 0 || wordsOf(spelt).some(isTopic));
     const related = asked.filter(({ id, title, answered, shared, isFaint }) => {
@@ -520,6 +521,7 @@ export function openSearch(
       if (said[0] && (shared[0] || id !== asked[0]?.id) && !shared.some(isTopic)) return false;
       if (exact.length > 0 && !said.every((word) => shared.includes(word))) return false;
       if (isFaint && (isAnswered || kinds.length > 0)) return false;
+      if (isOfYear && !names.faq.some((row) => row[0] === id && row[3]?.includes('schools'))) return false;
       if (isAlone) return names.faq.some((row) => row[0] === id && isAlike(row));
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
       if (exactly('calendar')[0] && aboutOf(id)[0] && id !== asked[0]?.id) return false;
@@ -596,25 +598,26 @@ export function openSearch(
   /** What holds in a place that is named; what holds for most says for which it was asked, and that it has none of its own. */
   const inPlace = (page: Found, { named, kinds }: Query): Found => {
     const [place, another] = named.filter(({ row }) => row[0].startsWith(`${CALENDAR}#`));
-    if (page.id === CALENDAR && place && !another) return shown('calendar', place.row, page.isWeak);
+    const own = page.id === CALENDAR && place && !another ? shown('calendar', place.row, page.isWeak) : page;
+    const [most = ''] = (names.calendar[0]?.[4] ?? '').split(': ');
     const inMost = calledIn(place ? [] : named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
       .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال'))));
     // The days of a period in a place stand in its part of the page of the year, and of the line.
     if (isHoliday(page) && !another && (place || inMost[0])) {
-      const [most] = (names.calendar[0]?.[4] ?? '').split(': ');
-      const [, name = most ?? ''] = place ? titleOf(place.row).split(` ${notes.in} `) : [];
+      const [, name = most] = place ? titleOf(place.row).split(` ${notes.in} `) : [];
       const isOfPlace = (part: string) => /^[^:]*$/.test(part) || part.replace(/: .*/, '').includes(name);
       const id = place ? page.id.replace(/#.*/, place.row[0].slice(CALENDAR.length)) : page.id;
       return { ...page, id, line: page.line.split(' · ').filter(isOfPlace).join(' · ') };
     }
     if (page.id !== CALENDAR) return page;
-    // Who asks for a break that is none gets the next one, and nothing more.
-    const next = RegExp(`^(.*?: ).*(${notes.nextBreak}: .*? · .*?) · .*`);
-    if (kinds.some(({ note }) => note === 'noBreak')) return { ...page, line: page.line.replace(next, '$1$2') };
-    if (inMost.length === 0) return page;
+    // Who asks for the end of the year, or for a break that is none, gets that or the next one, and nothing more.
+    const [told] = kinds.flatMap((kind) => kind.told ?? []);
+    const part = `${told && notes[told]}: .*?${told === 'nextBreak' ? ' · .*?' : ''}`;
+    const line = told ? own.line.replace(RegExp(`^(${most}: )?.*(${part})( · .*)?$`), '$1$2') : own.line;
+    if (own !== page || inMost.length === 0) return { ...own, line };
     const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
-    return { ...page, title, line: `${page.line} · ${notes.common}` };
+    return { ...page, title, line: `${line} · ${notes.common}` };
   };
 
   /** A calendar on a day that is asked for: what it says of that, and where it may differ. */
