@@ -308,15 +308,21 @@ export function openSearch(
 
   /** The records that are named or that teach what is, before others that share a word. */
   const recordsFor = (meant: Meant) => {
-    const { named, asked, kinds, isOfSchools, taught, several, by, universities, likely } = meant;
-    const { isOfName, isNowhere, isGuessed, alike } = meant;
+    const { named, asked, kinds, exactly, isOfSchools, taught, several, by, universities, likely } = meant;
+    const { institutions, isOfName, isNowhere, isGuessed, alike } = meant;
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
     // Beside who teaches it in a place, the majors that share less with the query are guesses too.
     const best = named.find(({ kind }) => kind === 'majors')?.score ?? 0;
     const isOther = (hit: NameHit) => taught[0] && !isPlace(hit) && (hit.kind !== 'majors' || hit.score < best);
     const isGuess = (hit: NameHit) => !hit.isWhole && !hit.isExact && (isGuessed || isOther(hit));
-    const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit));
+    // «جامعات خاصة» asks for no special education, «الرياض» for no Riyadh Al-Khabra, «جامعة الملك فيصل» for no Alfaisal.
+    const isOfOther = (hit: NameHit) =>
+      hit.isExact
+        ? isInstitution(hit) && institutions[0] && !institutions.includes(hit)
+        : (isPlace(hit) || hit.kind === 'majors') &&
+          exactly('sectors', 'cities', 'regions').some(({ words }) => hit.words.every((word) => words.includes(word)));
+    const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit) && !isOfOther(hit));
     const exact = pages(others.filter((hit) => isNamed(hit) && !((taught[0] || isOfSchools) && isPlace(hit))));
     const guesses = others.filter((hit) => !isNamed(hit));
     const further = guesses.map(({ kind, row, isWhole }) => shown(kind, row, !isWhole || kinds.length > 0));
