@@ -208,22 +208,23 @@ function statusLine(of: Announced, asOf: string, language: Language): string {
 }
 
 /** What people ask of an exam, by its topics: the questions that answer it, and what its record says. */
-const topicsOf = (exam: Exam, { catalogue, asOf }: Edition, language: Language): NamesDocument['topics'] =>
+const topicsOf = (exam: Exam, { asOf }: Edition, language: Language): NamesDocument['topics'] =>
   WORDS.kinds.flatMap(({ topic, topicEn, key, phrases, questions: listed = [] }) => {
     if (topic === undefined) return [];
     const [, why] = Object.entries(exam.missing).find(([each]) => each === key) ?? [];
     const questions = exam.questions.filter((id) => [...(why?.questions ?? []), ...listed].some((each) => each === id));
-    const answer = catalogue.faq.find(({ id }) => id === questions[0]);
     const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
-    const told = answer ? beginning(answer, catalogue, language) : whyText(why, language);
     const asked = wordsOf(phrases.join(' '));
     const isAsked = (word: string) => formsOf(word).some((form) => asked.includes(form));
     const notes = ((language === 'ar' ? exam.note : exam.noteEn) ?? '').split(/\.(?: |$)/);
     const noted = key && notes.find((each) => wordsOf(each).some(isAsked));
-    const fact = [el.inMarkdown(value) || told, noted].filter(Boolean).join(' · ');
-    const said = `${language === 'ar' ? topic : topicEn}: ${fact}`;
+    // The answer to a question stands above it.
+    const fact = [el.inMarkdown(value) || (questions[0] ? '' : whyText(why, language)), noted]
+      .filter(Boolean)
+      .join(' · ');
+    const said = fact && `${language === 'ar' ? topic : topicEn}: ${fact}`;
     const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
-    const line = `${key === 'windows' ? statusLine(exam, asOf, language) : said} · ${site}`;
+    const line = [key === 'windows' ? statusLine(exam, asOf, language) : said, site].filter(Boolean).join(' · ');
     return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], line] };
   });
 
