@@ -4,13 +4,13 @@ import type { CollegeRow, NameRow, NamesDocument } from '../../assets/names.ts';
 import WORDS from '../../assets/search-words.json' with { type: 'json' };
 import { formsOf, phraseOf, wordsOf } from '../../assets/words.ts';
 import { type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
-import type { Exam } from '../../schema/exam.ts';
+import type { Exam, ExamWindowRecord } from '../../schema/exam.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
 import type { KnownMajor } from '../../schema/major.ts';
 import { CALENDAR_EVENTS } from '../../schema/today.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
-import { type Announced, standingOn } from '../answers/exam-status.ts';
+import { type Announced, currentRegistration, type Period, standingOn } from '../answers/exam-status.ts';
 import { exams as examAnswers } from '../answers/exams.ts';
 import { holdersOf, taughtBy } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
@@ -23,7 +23,7 @@ import { aheadText, gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
 import { factsOf } from './exams/facts.ts';
 import * as institutions from './institutions/institutions.ts';
-import { COMMA, counted, LANGUAGES, type Language, nameIn, OTHER } from './language.ts';
+import { COMMA, counted, LANGUAGES, type Language, labelIn, nameIn, OTHER } from './language.ts';
 import { siteOf } from './links.ts';
 import { answerOf, firstSentence, whyText } from './provenance.ts';
 import PAGE_WORDS from './words.json' with { type: 'json' };
@@ -200,11 +200,14 @@ export function beginning(record: FaqRecord, { places }: Edition['catalogue'], l
   ].join(' ');
 }
 
-/** The standing of an exam or of admission, without the address that it ends on: its page has it as a link. */
-function statusLine(of: Announced, asOf: string, language: Language): string {
-  const { label, detail, day } = standingOn(of, asOf);
+type Standings = Announced & { readonly windows: readonly (Period & Pick<ExamWindowRecord, 'label' | 'labelEn'>)[] };
+/** The standing of an exam or of admission, and of which form of an exam that is open all year; its page links to the address. */
+function statusLine(of: Standings, asOf: string, language: Language): string {
+  const { label, basis, detail, day } = standingOn(of, asOf);
+  const open = basis === 'all-year' && currentRegistration(of.windows, asOf);
+  const form = open ? `${labelIn(language, open)}: ` : '';
   const said = [label, detail].flatMap((words) => words?.[language].split(/[;؛]/)[0] ?? []);
-  return said.join(COMMA[language]).replace('{day}', day === null ? '' : gregorianText(day, language));
+  return form + said.join(COMMA[language]).replace('{day}', day === null ? '' : gregorianText(day, language));
 }
 
 /** What people ask of an exam, by its topics: the questions that answer it, and what its record says. */
@@ -218,10 +221,9 @@ const topicsOf = (exam: Exam, { asOf }: Edition, language: Language): NamesDocum
     const isAsked = (word: string) => formsOf(word).some((form) => asked.includes(form));
     const notes = ((language === 'ar' ? exam.note : exam.noteEn) ?? '').split(/\.(?: |$)/);
     const noted = key && notes.find((each) => wordsOf(each).some(isAsked));
+    const held = el.inMarkdown(value);
     // The answer to a question stands above it.
-    const fact = [el.inMarkdown(value) || (questions[0] ? '' : whyText(why, language)), noted]
-      .filter(Boolean)
-      .join(' · ');
+    const fact = !held && questions[0] ? '' : [held || whyText(why, language), noted].filter(Boolean).join(' · ');
     const said = fact && `${language === 'ar' ? topic : topicEn}: ${fact}`;
     const site = `${PAGE_WORDS.exams[language].site}: ${siteOf(exam.url ?? exam.body.url)}`;
     const line = [key === 'windows' ? statusLine(exam, asOf, language) : said, site].filter(Boolean).join(' · ');
