@@ -161,6 +161,7 @@ export function whoseText(track: AdmissionTrack, language: Language): string {
 /** What weights, or least scores, are asked of school leavers for some majors alone, of whom, and how old the page is. */
 export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string) => boolean, language: Language) =>
   tracksOf(records).flatMap((track) => {
+    if (!isOf(track.name) || isOfGraduates(track)) return [];
     const weights = track.weights && briefFormula(track.weights, language);
     const oneOf = track.eitherOf.map((scores) => leastText(scores, language, ' + ')).join(TEXT[language].or);
     // Where it is in doubt how its alternatives are to be read, the doubt stands in their place.
@@ -169,7 +170,7 @@ export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string
       ?.replace(/\.$/, '');
     const either = doubt ?? (track.eitherOf.length > 1 ? labelled(TEXT[language].oneOf, oneOf) : oneOf);
     const least = el.joined([leastText(track.minimums, language), either], DOT);
-    const isTold = isOf(track.name) && !isOfGraduates(track) && (weights !== null || least.length > 0);
+    const isTold = weights !== null || least.length > 0;
     return isTold ? { whose: whoseText(track, language), weights, least, date: dateMark(track, language, false) } : [];
   });
 

@@ -59,7 +59,7 @@ export const marked = <T>(text: string, pattern: RegExp, mark: (found: string) =
 
 /** Text in which each figure in percent is a run of its own: after Arabic letters its sign would stand before it. */
 export const withFigures = (text: string): Part =>
-  marked(text, /(\d[\d.,–-]*%)/, (figure) => html`<bdi dir="ltr">${figure}</bdi>`);
+  text.includes('%') ? marked(text, /(\d[\d.,–-]*%)/, (figure) => html`<bdi dir="ltr">${figure}</bdi>`) : text;
 
 /**
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins

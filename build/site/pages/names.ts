@@ -210,14 +210,17 @@ function statusLine(of: Standings, asOf: string, language: Language): string {
   return form + said.join(COMMA[language]).replace('{day}', day === null ? '' : gregorianText(day, language));
 }
 
+/** What people ask of exams, with the words of who asks. */
+const TOPICS = WORDS.kinds.flatMap(({ topic, phrases, ...kind }) =>
+  topic === undefined ? [] : { ...kind, topic, asked: wordsOf(phrases.join(' ')) },
+);
+
 /** What people ask of an exam, by its topics: the questions that answer it, and what its record says. */
 const topicsOf = (exam: Exam, { asOf }: Edition, language: Language): NamesDocument['topics'] =>
-  WORDS.kinds.flatMap(({ topic, topicEn, key, phrases, questions: listed = [] }) => {
-    if (topic === undefined) return [];
+  TOPICS.map(({ topic, topicEn, key, asked, questions: listed = [] }) => {
     const [, why] = Object.entries(exam.missing).find(([each]) => each === key) ?? [];
     const questions = exam.questions.filter((id) => [...(why?.questions ?? []), ...listed].some((each) => each === id));
     const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
-    const asked = wordsOf(phrases.join(' '));
     const isAsked = (word: string) => formsOf(word).some((form) => asked.includes(form));
     const notes = ((language === 'ar' ? exam.note : exam.noteEn) ?? '').split(/\.(?: |$)/);
     const noted = key && notes.find((each) => wordsOf(each).some(isAsked));
@@ -276,33 +279,40 @@ function namesOfBoth({ catalogue }: Edition) {
   const called = universities.map(
     (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...institutions.townsOf(each)].join(' '))),
   );
-  return { lists, towns, called, taught: taughtByMajor(universities), held: heldOf(catalogue) };
+  const costs = bachelorCosts(catalogue);
+  return { lists, towns, called, costs, taught: taughtByMajor(universities), held: heldOf(catalogue) };
 }
 
-/** What each institution charges for a bachelor’s in a major, where its price is named by that, if among others. */
-function costsOf({ name, aliases }: KnownMajor, { universities }: Edition['catalogue'], language: Language) {
-  const names = [name, ...aliases].map((each) => phraseOf(wordsOf(each)));
-  const isOf = (title: string) =>
-    [title, ...title.replace(/^كلية |،.*/g, '').split(' و')].some((part) => names.includes(phraseOf(wordsOf(part))));
-  const { fees } = PAGE_WORDS.university[language];
-  const costs = universities.flatMap(({ id, tuition }) => {
-    const own = tuition.filter(
-      ({ degree, per, ...each }) => degree === 'bachelor' && per !== 'summer' && isOf(each.name),
-    );
-    const forAll = own.filter(({ audience, year }) => (audience ?? year) === null);
-    const told = forAll.map((each) => {
-      return `${fees}${COMMA[language]}${nameIn(language, each)}: ${institutions.rangeText([each], language)}`;
+/** What institutions charge all students for a bachelor’s, with what each price is named by. */
+const bachelorCosts = ({ universities }: Edition['catalogue']) =>
+  universities.flatMap(({ id, tuition }) =>
+    tuition
+      .filter(({ degree, per, audience, year }) => degree === 'bachelor' && per !== 'summer' && !(audience ?? year))
+      .map((cost) => {
+        const parts = [cost.name, ...cost.name.replace(/^كلية |،.*/g, '').split(' و')];
+        return { id, cost, names: parts.map((part) => phraseOf(wordsOf(part))) };
+      }),
+  );
+
+/** What each institution charges for a major, where its price is named by that, if among others. */
+function costsOf({ name, aliases }: KnownMajor, costs: ReturnType<typeof bachelorCosts>, language: Language) {
+  const called = [name, ...aliases].map((each) => phraseOf(wordsOf(each)));
+  const own = costs.filter(({ names }) => names.some((each) => called.includes(each)));
+  const told = [...groupBy(own, ({ id }) => id)].map(([id, some]) => {
+    const lines = some.map(({ cost }) => {
+      const charged = `${nameIn(language, cost)}: ${institutions.rangeText([cost], language)}`;
+      return `${PAGE_WORDS.university[language].fees}${COMMA[language]}${charged}`;
     });
-    return told[0] ? [[id, told.join(' · ')]] : [];
+    return [id, lines.join(' · ')];
   });
-  return Object.fromEntries(costs);
+  return Object.fromEntries(told);
 }
 
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>, language: Language): NamesDocument {
   const { catalogue, asOf } = edition;
   const { universities, majors, regions, exams, faq } = catalogue;
-  const { lists, towns, called, taught, held } = ofBoth;
+  const { lists, towns, called, costs, taught, held } = ofBoth;
   const ofSeveral = faq.filter(({ about }) => about?.universities?.[1]);
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
     const said = wordsIn(value);
@@ -358,7 +368,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
         ),
       );
     }),
-    costs: majors.map((each) => costsOf(each, catalogue, language)),
+    costs: majors.map((each) => costsOf(each, costs, language)),
     notes: { ...PAGE_WORDS.searchNotes[language], fees: PAGE_WORDS.university[language].fees },
     ...lists,
   };

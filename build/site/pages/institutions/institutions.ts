@@ -143,8 +143,8 @@ export function heldText(record: UniversityRecord, all: Held, language: Language
   const { fees, holds, graduates, someTopics, topics, costTopics } = WORDS.university[language];
   const records = (all.admission.get(id) ?? []).filter(({ tracks }) => tracks.length > 0);
   const tracks = records.flatMap((record) => record.tracks);
-  const majors = new Set(taughtBy({ colleges }).majors);
-  const fee = feeOf(tuition, language);
+  const majors = new Set(isBrief ? [] : taughtBy({ colleges }).majors);
+  const fee = isBrief ? null : feeOf(tuition, language);
   const isOwnFee = fee?.costs.every(({ source }) => source?.kind === 'official');
   const answered = (all.answered.get(id) ?? []).map(({ record }) => record);
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
@@ -156,12 +156,12 @@ export function heldText(record: UniversityRecord, all: Held, language: Language
   const held = [
     isTold || !tracks.every(isOfGraduates) ? eligibility : tracks.length > 0 && graduates,
     isWeighed ? topics.weights : weighed.length > 0 && someTopics.weights,
-    !isBrief && fee && !isOwnFee && costTopics.tuition,
+    fee && !isOwnFee && costTopics.tuition,
     !isBrief && /stipend amount payment/.test(asked) && costTopics.stipend,
-    !isBrief && majors.size > 0 && counted(language, majors.size, MAJORS),
+    majors.size > 0 && counted(language, majors.size, MAJORS),
   ];
   const told = held.filter(Boolean).join(COMMA[language]);
-  const price = !isBrief && fee && isOwnFee && `${fees}: ${fee.text}`;
+  const price = fee && isOwnFee && `${fees}: ${fee.text}`;
   return [price, told && `${holds}: ${told}`].filter(Boolean).join(' · ') || null;
 }
 
@@ -207,7 +207,8 @@ export function institutionsByRegion(
 ) {
   const members = groupBy(rows, ({ record }) => record.regionId);
   const parts = [...edition.catalogue.regions, null].map((region) => {
-    const found = members.get(region?.id ?? null) ?? [];
+    const found = members.get(region?.id ?? null);
+    if (found === undefined) return null;
     const title = region ? nameIn(language, region) : WORDS.institutionsNoRegion[language];
     const link = region && recordLink(edition, 'regions', region, language);
     const likely = found.filter(({ isLikely }) => isLikely).length;
@@ -222,10 +223,7 @@ export function institutionsByRegion(
     const id = region?.id ?? 'no-region';
     const more = link && el.paragraph([WORDS.region[language].page, ' ', link]);
     const open = [el.heading(3, [link ?? title, ...count], id), listed];
-    return (
-      found.length > 0 &&
-      el.group('region', shown !== 'open' ? [el.details([title, ...count, named], [listed, more], id)] : open)
-    );
+    return el.group('region', shown !== 'open' ? [el.details([title, ...count, named], [listed, more], id)] : open);
   });
   return el.blocks(parts);
 }

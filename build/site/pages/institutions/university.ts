@@ -63,13 +63,13 @@ const NAMED: Readonly<Record<string, string>> = WORDS.universityNamed;
 
 /** Whether a question is about what applicants ask of a topic. */
 const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boolean =>
-  new RegExp(NAMED[topic] ?? '', 'i').test(questionEn) &&
   (category === topic ||
     ['preparatory', 'foreigners'].includes(topic) ||
     (topic === 'dates' && about?.asks.includes('when') === true && /admission|applications/i.test(questionEn)) ||
     // What a room or a test costs is no tuition.
     (!['housing', 'exams'].includes(category) &&
-      about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true));
+      about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true)) &&
+  new RegExp(NAMED[topic] ?? '', 'i').test(questionEn);
 
 /** What decides, as applicants ask it one after the other; then the rest, what few ask, and what is of several. */
 function orderOf(question: FaqRecord): number {
