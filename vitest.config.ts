@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config';
 const results = process.env.TEST_RESULTS;
 
 /** What takes too long for `npm test`: folders with a command of their own, `npm run test:pages` and so on. */
-const SUITES = { pages: 'test/browser', forms: 'test/forms', robust: 'test/robust', node: 'test/node' };
+const SUITES = {
+  pages: 'test/browser',
+  forms: 'test/forms',
+  robust: 'test/robust',
+  node: 'test/node',
+  editing: 'test/scripts/editing',
+};
 
 export default defineConfig({
   test: {

@@ -1,9 +1,9 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import { phraseOf } from '../../assets/called.ts';
+import { holds } from '../../assets/words.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
-import type { KnownMajor } from '../../schema/major.ts';
 import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
 import { admissionNamed } from '../answers/admission.ts';
 import { listOf } from '../answers/answers.ts';
@@ -131,10 +131,6 @@ function questionsBySubject(faq: readonly FaqRecord[]) {
   };
 }
 
-/** Whether the name of a major holds that of another one of its field: «القانون التجاري» is akin to «القانون». */
-const isAkin = (other: KnownMajor, major: KnownMajor): boolean =>
-  other.id !== major.id && ` ${other.name.replaceAll(' و', ' ')} `.includes(` ${major.name} `);
-
 /** A publication with what its pages look up. */
 export type PageContext = ReturnType<typeof pageContext>;
 
@@ -161,9 +157,12 @@ export function pageContext(publication: Publication, data: object = {}) {
     fields: new Map(fields.map((field) => [field.code, field])),
     /** Majors by the detailed field that they are of. */
     majorsByField,
-    /** Majors of its field whose names hold that of a major, by its id. */
+    /** Majors of its field whose names hold that of a major, by its id: «القانون التجاري» is akin to «القانون». */
     akinTo: new Map(
-      majors.map((major) => [major.id, majorsByField.get(major.field)?.filter((other) => isAkin(other, major)) ?? []]),
+      majors.map(({ id, name, field }) => {
+        const others = (majorsByField.get(field) ?? []).filter((other) => other.id !== id);
+        return [id, others.filter((other) => holds(other.name, name))];
+      }),
     ),
     /** Where a major of the vocabulary is listed, by its id. */
     taughtByMajor: taughtByMajor(universities),

@@ -1,7 +1,6 @@
 import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { isCalled } from '../../../assets/called.ts';
-import { holds } from '../../../assets/words.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
@@ -133,7 +132,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
   const toMajor = (each: KnownMajor) => recordLink(publication, 'majors', each, language);
   // «الأمن السيبراني والتحليل الجنائي الرقمي» is another major, whose institutions are not counted here.
-  const kin = sameField.filter((each) => holds(each.name, major.name)).map(toMajor);
+  const kin = (publication.akinTo.get(major.id) ?? []).map(toMajor);
   const jobs = byId.faq.get(WORDS.majors.asked);
   const most = known.map(({ record }) => record).sort((one, other) => other.colleges.length - one.colleges.length);
   const beside = `${COMPARE_PAGE.address[language]}?ids=${most.slice(0, 2).map(({ id }) => id)}&major=${major.id}`;

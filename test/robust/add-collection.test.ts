@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const EXAMPLE = fileURLToPath(new URL('./scholarships/', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../guide/scholarships/', import.meta.url));
 
 /** A file of the example, and where the guide says that it goes. */
 const NEW_FILES = {
