@@ -112,21 +112,15 @@ export const addressesIn = (text: string): string[] => text.split(WEB_ADDRESS).f
 /** A link called by its host, within a sentence: it does not break at a hyphen. */
 export const hostLink = (url: string, host = new URL(url).host): Piece => externalLink(url, host, undefined, 'date');
 
-const ENDS_IN_LETTER = /\p{L}$/u;
-const BEGINS_WITH_LETTER = /^\p{L}/u;
-
 /** A text in which names lead to their pages, the longest first, with what Arabic puts before: «وجامعة الأميرة نورة». */
 function withNames(text: string, pages: ReadonlyMap<string, string>): Content[] {
   const names = [...pages.keys()].filter((each) => text.includes(each)).sort((one, other) => other.length - one.length);
   if (names.length === 0) return [text];
   const either = names.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+  // Not \p{L}, whose thousands of letters would be compiled for each text.
+  const pattern = new RegExp(`(?<![\\wء-ي])([وفبل]?(?:جامعة )?(?:${either}))(?![\\wء-ي])`);
   const pageOf = (found: string): string => pages.get(names.find((each) => found.endsWith(each)) ?? '') ?? '';
-  const parts = text.split(new RegExp(`([وفبل]{0,2}(?:جامعة )?(?:${either}))`));
-  return parts.map((part, index) => {
-    // Within a longer word it is no name.
-    const isWord = !ENDS_IN_LETTER.test(parts[index - 1] ?? '') && !BEGINS_WITH_LETTER.test(parts[index + 1] ?? '');
-    return index % 2 === 1 && isWord ? link(pageOf(part), part) : part;
-  });
+  return marked(text, pattern, (found) => link(pageOf(found), found));
 }
 
 /** Text of the content, in which addresses are links called by their host, and names lead to their `pages`. */
