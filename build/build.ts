@@ -1,7 +1,8 @@
 import { loadContent } from './catalogue/catalogue.ts';
 import type { SoundTexts } from './check/texts.ts';
-import { refuseExamples } from './production.ts';
+import { UserError } from './findings/user-error.ts';
 import type { Edition, SiteFile } from './publication/publication.ts';
+import type { ServiceRecord } from './schema/service.ts';
 import { requireForms } from './site/forms/files.ts';
 import { siteFiles } from './site/site.ts';
 import { verified } from './site/verify.ts';
@@ -44,4 +45,26 @@ export async function buildSite(
   }
   const site = verified(siteFiles({ catalogue, baseUrl, asOf, recordPages }));
   return { findings, files: write(site, outDir) };
+}
+
+/** Domains that are reserved for examples and can belong to nobody (RFC 2606, RFC 6761). */
+const RESERVED = /(^|[./@:])(example\.(com|net|org)|[a-z0-9-]+\.(example|test|invalid|localhost))(?=$|[/:?#])/i;
+const REVERSED = /^(example|test|invalid|localhost|(com|net|org)\.example)\b/i;
+
+function examples(value: unknown, path: string): string[] {
+  if (typeof value === 'string') {
+    const isExample = path === 'mcpName' ? REVERSED.test(value) : RESERVED.test(value);
+    return isExample ? [`${path}: ${value}`] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => examples(item, path === '' ? key : `${path}.${key}`));
+}
+
+/** @throws UserError naming every value of service.yaml that is still an example */
+function refuseExamples(service: ServiceRecord): void {
+  const found = examples(service, '');
+  if (found.length === 0) return;
+  throw new UserError(
+    `A production build needs real values in content/service.yaml. These are still examples:\n${found.map((line) => `  ${line}`).join('\n')}`,
+  );
 }

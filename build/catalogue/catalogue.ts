@@ -7,8 +7,8 @@ import type { CollectionName, RecordOf } from '../collections/collections.ts';
 import { COLLECTION_NAMES, definitionOf, forEachOf } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';
 import { readContent } from '../read/read.ts';
-import { memberOf } from '../schema/json-value.ts';
-import { orderSources } from './official-first.ts';
+import { isRecord, memberOf } from '../schema/json-value.ts';
+import { SOURCE_KINDS } from '../schema/source.ts';
 
 /** The records of each collection, in the order in which answers show them. */
 export type Records = { readonly [N in CollectionName]: readonly RecordOf<N>[] };
@@ -51,6 +51,26 @@ export async function loadContent(dir: string, asOf: string | null = null, sound
     contentHash: reading.contentHash,
   };
   return { findings, catalogue };
+}
+
+const ORDER: readonly unknown[] = Object.keys(SOURCE_KINDS);
+const rank = (source: unknown): number => ORDER.indexOf(memberOf(source, 'kind'));
+const byRank = (a: unknown, b: unknown): number => rank(a) - rank(b);
+
+/**
+ * Puts the sources within a value, at whatever depth, into the order in which they are shown: the body that decides, then
+ * newspapers, then others, and as the editor wrote them among equals. The first of `source` and `otherSources` leads.
+ */
+function orderSources(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(orderSources);
+  if (!isRecord(value)) return;
+  const { sources, source, otherSources } = value;
+  if (Array.isArray(sources)) sources.sort(byRank);
+  if (Array.isArray(otherSources) && isRecord(source)) {
+    const [first, ...others] = [source, ...otherSources].sort(byRank);
+    Object.assign(value, { source: first, otherSources: others });
+  }
+  Object.values(value).forEach(orderSources);
 }
 
 /** The records of a collection, in the order that its definition names. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Finding, finding, sortFindings } from '../../build/findings/finding.ts';
-import { formatGithub } from '../../build/findings/report/github.ts';
-import { formatJson } from '../../build/findings/report/json.ts';
+import { formatGithub, formatJson } from '../../build/findings/report/programs.ts';
 import { closingLine, formatText, linesOf } from '../../build/findings/report/text.ts';
 
 const FINDINGS: readonly Finding[] = [

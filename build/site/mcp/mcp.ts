@@ -1,6 +1,6 @@
 import { MCP_DIRECTORY_FILE, MCP_FILE } from '../../../edge/http/addresses.ts';
 import { MODERN_REVISION } from '../../../edge/mcp/protocol.ts';
-import type { McpPublication } from '../../../edge/mcp/publication.ts';
+import type { McpPublication, Prompt } from '../../../edge/mcp/publication.ts';
 import { EMPTY_FIELD } from '../../collections/collection.ts';
 import { type Files, jsonFile, type Publication, type SiteFile } from '../../publication/publication.ts';
 import type { ServiceRecord } from '../../schema/service.ts';
@@ -10,9 +10,20 @@ import { skillPath } from '../answers/skills.ts';
 import { CARD_DESCRIPTION } from '../discovery/agents.ts';
 import { CALENDAR_TOOL, calendarFiles, placeVocabulary, SCHOOL_PLACES } from './calendar.ts';
 import { directory } from './directory.ts';
-import { PROMPTS } from './prompts.ts';
+import WRITTEN from './prompts.json' with { type: 'json' };
 import { answersAbout, COMPLETIONS, listedResources, listedTemplates, resourceFiles } from './resources.ts';
 import { FILE_TOOL_ANSWERS, listedTools, toolFiles, toolInputs, toolVocabularies } from './tools.ts';
+
+const RULES = [
+  `${EMPTY_FIELD.ar} واذكر مصدر كل موعد أو ترتيب تنقله.`,
+  `${EMPTY_FIELD.en} Credit the source of every date or rank that you repeat.`,
+];
+
+/** Ready-made tasks, which clients offer to people. Each text is in Arabic and English, and ends with the same rules. */
+const PROMPTS: readonly Prompt[] = WRITTEN.map(({ text, ...prompt }) => ({
+  ...prompt,
+  text: [...text, ...RULES].join('\n'),
+}));
 
 /** The extension by which clients are given skills (SEP-2640, final since September 2026). */
 const SKILLS_EXTENSION = { 'io.modelcontextprotocol/skills': {} };
