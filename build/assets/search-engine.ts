@@ -9,7 +9,17 @@ import { isOfGraduates, isOfOtherLevel, kindsIn, scoresIn, sidesOf, withoutCerta
 import type { Named, NameHit, NameRow, NamesDocument } from './names.ts';
 import { isNamed, isPlace, NAMED, nameSearch } from './names.ts';
 import { type LocalInstitutions, teacherSearch, townIn } from './teachers.ts';
-import { formsOf, isAskedOfAny, isMilitary, isTelling, isWithin, KIND_WORDS, phraseOf, wordsOf } from './words.ts';
+import {
+  formsOf,
+  isAskedOfAny,
+  isMilitary,
+  isTelling,
+  isWithin,
+  KIND_WORDS,
+  phraseOf,
+  SCHOOL_DAYS,
+  wordsOf,
+} from './words.ts';
 
 export interface Found {
   /**
@@ -308,20 +318,27 @@ export function openSearch(
 
   /** The records that are named or that teach what is, before others that share a word. */
   const recordsFor = (meant: Meant) => {
-    const { named, asked, kinds, exactly, isOfSchools, taught, several, by, universities, likely } = meant;
+    const { named, asked, kinds, exactly, isOfSchools, taught, several, by, universities, likely, said } = meant;
     const { institutions, isOfName, isNowhere, isGuessed, alike } = meant;
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
     // Beside who teaches it in a place, the majors that share less with the query are guesses too.
     const best = named.find(({ kind }) => kind === 'majors')?.score ?? 0;
     const isOther = (hit: NameHit) => taught[0] && !isPlace(hit) && (hit.kind !== 'majors' || hit.score < best);
-    const isGuess = (hit: NameHit) => !hit.isWhole && !hit.isExact && (isGuessed || isOther(hit));
+    // «الدفعة الثانية» is in the name of a holiday, and asks for no day of school.
+    const isOfDays = said.some((word) => SCHOOL_DAYS.has(stem(word)));
+    const isDays = ({ kind, row }: NameHit) => kind === 'calendar' && row[0].startsWith(CALENDAR) && !isOfDays;
+    const isGuess = (hit: NameHit) => !hit.isWhole && !hit.isExact && (isGuessed || isOther(hit) || isDays(hit));
     // «جامعات خاصة» asks for no special education, «الرياض» for no Riyadh Al-Khabra, «جامعة الملك فيصل» for no Alfaisal.
     const isOfOther = (hit: NameHit) =>
       hit.isExact
         ? isInstitution(hit) && institutions[0] && !institutions.includes(hit)
-        : (isPlace(hit) || hit.kind === 'majors') &&
-          exactly('sectors', 'cities', 'regions').some(({ words }) => hit.words.every((word) => words.includes(word)));
+        : hit.kind === 'exams'
+          ? kinds.length > 0 && exactly('exams').length > 0
+          : (isPlace(hit) || hit.kind === 'majors') &&
+            exactly('sectors', 'cities', 'regions').some(({ words }) =>
+              hit.words.every((word) => words.includes(word)),
+            );
     const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit) && !isOfOther(hit));
     const exact = pages(others.filter((hit) => isNamed(hit) && !((taught[0] || isOfSchools) && isPlace(hit))));
     const guesses = others.filter((hit) => !isNamed(hit));
@@ -601,11 +618,17 @@ export function openSearch(
     return { ...page, id: id.filter(Boolean).join(''), line };
   };
 
+  const [most = ''] = (names.calendar[0]?.[4] ?? '').split(': ');
+  /** What a line about a calendar tells of the end of the year, or of the next break. */
+  const toldAlone = (line: string, told: string): string => {
+    const part = `${notes[told]}: .*?${told === 'nextBreak' ? ' · .*?' : ''}`;
+    return line.replace(RegExp(`^(${most}: )?.*(${part})( · .*)?$`), '$1$2');
+  };
+
   /** What holds in a place that is named; what holds for most says for which it was asked, and that it has none of its own. */
   const inPlace = (page: Found, { named, kinds }: Query): Found => {
     const [place, another] = named.filter(({ row }) => row[0].startsWith(`${CALENDAR}#`));
     const own = page.id === CALENDAR && place && !another ? shown('calendar', place.row, page.isWeak) : page;
-    const [most = ''] = (names.calendar[0]?.[4] ?? '').split(': ');
     const inMost = calledIn(place ? [] : named, 'cities', 'regions')
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
       .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال'))));
@@ -619,8 +642,7 @@ export function openSearch(
     if (page.id !== CALENDAR) return page;
     // Who asks for the end of the year, or for a break that is none, gets that or the next one, and nothing more.
     const [told] = kinds.flatMap((kind) => kind.told ?? []);
-    const part = `${told && notes[told]}: .*?${told === 'nextBreak' ? ' · .*?' : ''}`;
-    const line = told ? own.line.replace(RegExp(`^(${most}: )?.*(${part})( · .*)?$`), '$1$2') : own.line;
+    const line = told ? toldAlone(own.line, told) : own.line;
     if (own !== page || inMost.length === 0) return { ...own, line };
     const title = `${page.title} ${notes.in} ${[...new Set(inMost)].join(' · ')}`;
     return { ...page, title, line: `${line} · ${notes.common}` };
@@ -696,7 +718,12 @@ export function openSearch(
     const weighed = scores.size > 1 ? [leadTo(CALCULATOR)].flatMap((page) => page ?? []) : [];
     const inHolidays = holidaysOn(query);
     const every = [...weighed, ...inHolidays, ...titledAs(asks.spelt), ...sure, ...weak];
-    const isKept = ({ id }: Found) => !isAlone || leads.some((lead) => id === lead.id || id.startsWith(`${lead.id}#`));
+    const isOfNames = lacking.some(({ named }) => named);
+    const ofName = isOfNames ? calledIn(named, 'universities', 'majors').filter(({ place }) => !place) : [];
+    const isKept = ({ id }: Found) =>
+      !(isAlone || isOfNames) ||
+      ofName.some(({ row }) => row[0] === id) ||
+      leads.some((lead) => id === lead.id || id.startsWith(`${lead.id}#`));
     const found = every
       .map((page) => filledIn(onDay(inPlace(page, query), query), meant, scores))
       .filter(({ kind, line }) => !days[0] || isOnAny(days, line) || (kind === 'calendar' && !inHolidays[0]))
@@ -711,7 +738,11 @@ export function openSearch(
     const isVague = all.every(({ isWeak }) => isWeak);
     const best = all.filter((each) => isVague && each.id === asked[0]?.id && isMeant(each));
     const ranked = [...new Set([...best, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }));
-    const results = isVague ? ranked : all;
+    // Where something else is asked for, the next break is enough of the calendar.
+    const [calendar] = names.calendar;
+    const shorten = (each: Found, at: number) =>
+      at > 0 && each.line === calendar?.[4] ? { ...each, line: toldAlone(each.line, 'nextBreak') } : each;
+    const results = (isVague ? ranked : all).map(shorten);
     return {
       found: results,
       corrected: !pair[0] && (isRead || exact.length === 0) ? corrected && spell(corrected.split(' ')) : undefined,

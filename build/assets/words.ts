@@ -4,9 +4,15 @@ import WORDS from './search-words.json' with { type: 'json' };
 
 /** Words of another dialect, as ours has them: «الترم التاني». */
 const SPELLINGS = new Map(Object.entries(WORDS.spellings).map(([said, meant]) => [fold(said), fold(meant)]));
+/** «مدينة الدمام» is no Madinah: without its article the word says that a city follows. */
+const CITY = /(?<!\p{L})(?:(?:[بل]|في )?مدينه|(?:the )?city of) (?=\p{L})(?!المنوره)/gu;
 /** The words of a text; «نفس» without an article would be no word to search by. */
 export const wordsOf = (text: string): string[] =>
-  tokenise(fold(text).replace(/علم نفس/g, 'علم النفس')).map((word) => SPELLINGS.get(word) ?? word);
+  tokenise(
+    fold(text)
+      .replace(/علم نفس/g, 'علم النفس')
+      .replace(CITY, 'في '),
+  ).map((word) => SPELLINGS.get(word) ?? word);
 const stemsOf = (words: readonly string[]): Set<string> => new Set(wordsOf(words.join(' ')).map(stem));
 /** Words of most names of institutions and of questions about them: they help to rank hits, but find none alone. */
 const GENERIC = new Set(WORDS.generic.flatMap(wordsOf));

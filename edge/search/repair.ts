@@ -3,8 +3,12 @@ import { fold } from '../text/fold.ts';
 import { groupBy } from '../text/order.ts';
 import type { Synonyms } from './analyse.ts';
 import LETTERS from './letters.json' with { type: 'json' };
+import RIGHT from './right-words.json' with { type: 'json' };
 import type { Postings } from './scorer.ts';
 import { consonants, isLatin, isNumber, isStopWord, soundsOf, stem, tokenise, withoutPrefix } from './words.ts';
+
+/** Words that are right although no question holds them: «near» is not the beginning of «nearest». */
+const RIGHT_WORDS: ReadonlySet<string> = new Set([...RIGHT.ar, ...RIGHT.en].flatMap((line) => tokenise(fold(line))));
 
 /** Shorter prefixes fit too many words, and are typing errors as often. */
 const SHORTEST_PREFIX = 3;
@@ -30,7 +34,8 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
   );
   const byWordOfPhrase = lazy(() => groupBy(wordsOfPhrases(synonyms), ({ word }) => word));
   return {
-    knows: (word: string): boolean => isNumber(word) || isStopWord(word) || holds(word) || isKnownStem(stem(word)),
+    knows: (word: string): boolean =>
+      isNumber(word) || isStopWord(word) || RIGHT_WORDS.has(word) || holds(word) || isKnownStem(stem(word)),
     /** Whether a word stands in a question or the glossary as it is, apart from its article. */
     holds,
     /** Whether a word in Latin letters means nothing but as a part of phrases. */

@@ -75,7 +75,6 @@ function schoolLine(place: string | null, edition: Edition, language: Language):
       ahead(year.endOfYear, edition, language),
     ],
     !holiday && !term && nextTerm?.first.day && [`${starts}: `, certainDay(nextTerm.first, language)],
-    place === null && elsewhere.length > 0 && PAGE_WORDS.periodTable[language].additional,
   ];
   return told.flatMap((each) => (each ? el.inMarkdown(each).replaceAll('*', '').trim() : [])).join(' · ');
 }
