@@ -1,5 +1,7 @@
+import { stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
-import { MONTHS, wordsOf } from './words.ts';
+import WORDS from './search-words.json' with { type: 'json' };
+import { MONTHS, SCHOOL_DAYS, wordsOf } from './words.ts';
 
 type Day = Readonly<{ day: number; month: string }>;
 /** The days that a text names by their numbers and months. */
@@ -8,6 +10,34 @@ export const daysIn = (text: string): Day[] =>
     const months = /^\d\d?$/.test(word) ? [words[at - 1] ?? '', words[at + 1] ?? ''] : [];
     return months.filter((month) => MONTHS.has(month)).map((month) => ({ day: Number(word), month }));
   });
+const BY_NUMBERS = /(?<![\d/])(\d\d?)\/(\d\d?)(?:\/(\d{2,4}))?(?![\d/])/;
+/**
+ * A text with its day as the calendar of a language writes it, «7/1» and «15 رمضان» too, and the latter in both ways. A
+ * day and nothing else asks for holidays; «3/5» is a mark where no days of school are asked for.
+ */
+export function withDay(text: string, locale: 'ar' | 'en-GB', asOf: string) {
+  const formatOf = (calendar: string) =>
+    new Intl.DateTimeFormat(`${locale}-u-ca-${calendar}-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  const [hijri, gregorian] = [formatOf('islamic-umalqura'), formatOf('gregory')];
+  const asked = fold(text).replace(/(?<=\d )ذي /, 'ذو ');
+  const isOfSchools = !/\p{L}/u.test(asked) || wordsOf(asked).some((word) => SCHOOL_DAYS.has(stem(word)));
+  const [all, date = '', month = '', year = ''] = (isOfSchools && BY_NUMBERS.exec(asked)) || [];
+  /** With the year, if any is typed. */
+  const inHijri = (day: Date) => {
+    const [whole = '', short = ''] = /^(.*?) \d{4}/.exec(fold(hijri.format(day))) ?? [];
+    return /(?<!\d)14\d\d/.test(asked) ? whole : short;
+  };
+  const isAsked = (day: Date) =>
+    all
+      ? day.toISOString().includes(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}T`)
+      : ` ${asked}`.includes(` ${inHijri(day)}`);
+  const near = Array.from({ length: 354 }, (_, at) => new Date(Date.parse(asOf) + (at - 60) * 86_400_000));
+  const day = /\d/.test(asked) ? near.find(isAsked) : undefined;
+  const written = day ? asked.replace(all ?? inHijri(day), gregorian.format(day)) : text;
+  const isAlone = /^\d+ \p{L}+(?: 20\d\d)?[?؟]?$/u.test(fold(written)) && daysIn(written).length > 0;
+  const told = day && !all ? { hijri: hijri.format(day), day: gregorian.format(day) } : undefined;
+  return { text: isAlone ? `${WORDS.dayAlone[locale]} ${written}` : written, told };
+}
 /** Whether a text tells of any of some days: «26 فبراير – 13 مارس» of each between. */
 export function isOnAny(days: readonly Day[], text: string): boolean {
   const ranges = fold(text).replace(/ (?:–|to|الي) (?:\p{L}+ )?(?=\d)/gu, '–');

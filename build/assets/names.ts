@@ -49,6 +49,8 @@ export interface NamesDocument extends NameLists {
   readonly colleges: readonly (readonly CollegeRow[])[];
   /** What people ask of exams: the ids of the questions that answer it, and the exam with a line about it. */
   readonly topics: readonly { readonly name: string; readonly questions: readonly string[]; readonly row: NameRow }[];
+  /** The day of the site, ISO 8601: the days of Hijri months are those about it. */
+  readonly asOf: string;
   /** What the results of a search say themselves, above all of what no record holds. */
   readonly notes: Readonly<Record<string, string>>;
 }

@@ -27,9 +27,10 @@ meant?.querySelector('ul')?.append(...items.values());
 if (meant) meant.hidden = items.size === 0;
 
 if (field && items.size === 0) {
-  // What a section lists comes before what else is called so.
+  // What a section lists comes before what else is called so. An address is English in both languages.
   const [kind = ''] = asked.split('/').filter((part) => !['', 'en'].includes(part));
-  if (field.form) Object.assign(field.form.dataset, { shown: '3', only: kind === 'questions' ? 'faq' : kind });
+  if (field.form)
+    Object.assign(field.form.dataset, { shown: '3', english: '', only: kind === 'questions' ? 'faq' : kind });
   field.value = last;
   field.dispatchEvent(new Event('input'));
 }

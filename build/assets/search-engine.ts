@@ -1,10 +1,11 @@
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
+import RIGHT from '../../edge/search/right-words.json' with { type: 'json' };
 import type { IndexDocument } from '../../edge/search/scorer.ts';
 import { isStopWord, stem } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
 import { collegeSearch } from './colleges.ts';
-import { daysIn, isOnAny } from './days.ts';
+import { daysIn, isOnAny, withDay } from './days.ts';
 import { isOfGraduates, isOfOtherLevel, kindsIn, scoresIn, sidesOf, withoutCertainty } from './kinds.ts';
 import type { Named, NameHit, NameRow, NamesDocument } from './names.ts';
 import { isNamed, isPlace, NAMED, nameSearch } from './names.ts';
@@ -12,6 +13,7 @@ import { type LocalInstitutions, teacherSearch, townIn } from './teachers.ts';
 import {
   formsOf,
   isAskedOfAny,
+  isGeneric,
   isMilitary,
   isTelling,
   isWithin,
@@ -42,6 +44,8 @@ export interface Results {
   readonly corrected: string | undefined;
   /** What to know first: that what is asked for is nowhere recorded. */
   readonly note: string;
+  /** Whether it is asked in English, and not by names alone, which people write in Latin letters in Arabic too. */
+  readonly isEnglish: boolean;
 }
 
 export type PageLanguage = 'ar' | 'en';
@@ -189,7 +193,8 @@ export function openSearch(
 
   /** What a query says: the records that its words name, the questions that have them, and what else it asks for. */
   const read = (typedText: string) => {
-    const written = plainly(typedText);
+    const { text: dated, told: inHijri } = withDay(typedText, language === 'ar' ? 'ar' : 'en-GB', names.asOf);
+    const written = plainly(dated);
     const pair = comparedIn(written);
     const text = [written, ...pair.map(titleOf)].join(' ');
     const typed = byName(text);
@@ -239,7 +244,7 @@ export function openSearch(
     // Whoever asks for a price wants to read that none is held, too.
     const isOfPrice = kindsIn(spelt, [], ['majors']).kinds.some(({ note }) => note === 'priced');
     const query = { asked, isAnswered, isQuestion, pair, slips, sectors, held, kinds, subject, narrow, named };
-    return { ...query, isOfPrice, days, isOfSchools, corrected, isRead, spelt, exactly, said, located };
+    return { ...query, isOfPrice, days, inHijri, isOfSchools, corrected, isRead, spelt, exactly, said, located };
   };
   type Query = ReturnType<typeof read>;
 
@@ -699,13 +704,27 @@ export function openSearch(
     return { ...page, line: [degrees, reason || campus, told, cost, ...parts, noFee].filter(Boolean).join(' · ') };
   };
 
+  /** English words, without the names in questions. */
+  const inQuestions = names.faq.flatMap(([, , nameEn]) => nameEn.match(/\b[a-z]+\b(?!-)/g) ?? []);
+  const english = new Set([...inQuestions, ...RIGHT.en.flatMap(wordsOf)].map(stem));
+  const isEnglish = (text: string, corrected = ''): boolean => {
+    const words = wordsOf(text);
+    const said = words.filter((word) => english.has(stem(word)) && !isGeneric(word) && word !== 'of');
+    if (!said[0] || !words[1] || /\p{Script=Arabic}/u.test(text + corrected)) return false;
+    const called = byName(text).filter(({ kind }) => kind !== 'calendar' && kind !== 'sectors');
+    const all = called.flatMap(({ row: [, ...own] }) => own.slice(0, 3).flat());
+    const phrases = all.map((name = '') => ` ${wordsOf(name).join(' ')} `);
+    // «nursing in Madinah» is no name, though one ends so.
+    const before = (word: string) => (isStopWord(word) ? `${words[words.indexOf(word) - 1]} ${word} ` : word);
+    return !said.every((word) => phrases.some((phrase) => phrase.includes(` ${before(word)}`)));
+  };
   return (written) => {
     const query = read(written);
     const meant = { ...query, ...meantBy(query) };
     const answers = { ...meant, ...answersFor(meant) };
     const asks = { ...answers, ...recordsFor(meant), ...asksOf(answers) };
     const { asked, pair, named, said, isQuestion, corrected, isRead, institutions, major, exact } = asks;
-    const { further, isAboutOurs, ofOthers, lacking, tools, isAlone, leads, topics, isOfExam, days } = asks;
+    const { further, isAboutOurs, ofOthers, lacking, tools, isAlone, leads, topics, isOfExam, days, inHijri } = asks;
     const withCollege = collegesOf(meant);
     const sure = surelyMeant(asks, withCollege);
     const related = relatedTo(asks, sure.length > 0);
@@ -738,15 +757,18 @@ export function openSearch(
     const isVague = all.every(({ isWeak }) => isWeak);
     const best = all.filter((each) => isVague && each.id === asked[0]?.id && isMeant(each));
     const ranked = [...new Set([...best, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }));
-    // Where something else is asked for, the next break is enough of the calendar.
+    // Where something else is asked for, or a day of which it says nothing, the next break is enough of the calendar.
     const [calendar] = names.calendar;
+    const isLong = ({ line }: Found, at: number) => line === calendar?.[4] && (at > 0 || days.length > 0);
     const shorten = (each: Found, at: number) =>
-      at > 0 && each.line === calendar?.[4] ? { ...each, line: toldAlone(each.line, 'nextBreak') } : each;
+      isLong(each, at) ? { ...each, line: toldAlone(each.line, 'nextBreak') } : each;
     const results = (isVague ? ranked : all).map(shorten);
+    const ofDay = inHijri && notes.hijri?.replace('#', inHijri.hijri).replace('@', inHijri.day);
     return {
       found: results,
+      isEnglish: isEnglish(written, asks.corrected),
       corrected: !pair[0] && (isRead || exact.length === 0) ? corrected && spell(corrected.split(' ')) : undefined,
-      note: noteFor(asks, withCollege, results),
+      note: [ofDay, noteFor(asks, withCollege, results)].filter(Boolean).join(' '),
     };
   };
 }

@@ -16,54 +16,67 @@ if (form instanceof HTMLFormElement) start(form);
 
 /** Where the results of each kind lie, and what one is called. */
 type Kinds = Readonly<Record<'paths' | 'names', Readonly<Record<Found['kind'], string>>>>;
+/** What the page says around results in a language, with the address of what is found by name. */
+type Words = Readonly<Record<string, string | undefined>>;
 
 function start(form: HTMLFormElement): void {
   const field = form.querySelector('input');
-  const status = document.querySelector('#search-status');
+  const status = document.querySelector<HTMLElement>('#search-status');
   const list = document.querySelector<HTMLElement>('#search-results');
   if (!field || !status || !list) return;
-  const { index = '', names = '', kinds: kindsText = '' } = form.dataset;
-  const kinds: Kinds = JSON.parse(kindsText);
   // By its kind: with a slash at its end the address is another one, and still leads here.
   const isOwnPage = document.body.matches('.search');
 
-  let opened: Promise<(text: string) => Results> | undefined;
+  const opened = new Map<PageLanguage, Promise<(text: string) => Results>>();
   /** Browsers do not load a module again from an address that failed once. */
-  let attempts = 0;
-  const open = async () => {
-    const engine = attempts === 0 ? ENGINE : `${ENGINE}?${attempts}`;
-    attempts += 1;
-    const loaded: Promise<typeof import('./search-engine.ts')> = import(engine);
-    const [{ openSearch }, ...documents] = await Promise.all([loaded, fetched(index), fetched(names)]);
-    return openSearch(...documents, LANGUAGE);
+  let failures = 0;
+  const wordsIn = (language: PageLanguage): Words =>
+    language === LANGUAGE ? form.dataset : JSON.parse(form.dataset.english ?? '');
+  const open = async (language: PageLanguage) => {
+    const loaded: Promise<typeof import('./search-engine.ts')> = import(failures ? `${ENGINE}?${failures}` : ENGINE);
+    const names = fetched(wordsIn(language).names ?? '');
+    const [{ openSearch }, ...documents] = await Promise.all([loaded, fetched(form.dataset.index ?? ''), names]);
+    return openSearch(...documents, language);
   };
   /** A failed attempt is repeated with the next letter. */
-  const load = () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
+  const load = (language: PageLanguage) => {
+    const opening = opened.get(language) ?? open(language);
+    opened.set(language, opening);
+    opening.catch(() => {
+      if (opened.delete(language)) failures += 1;
     });
-    return opened;
+    return opening;
   };
 
-  const say = (message: string, found: readonly Found[] = [], value = '', note = '') => {
-    const counted = (form.dataset[message] ?? '').replace('#', String(found.length)).replace('@', value);
+  const say = (message: string, found: readonly Found[] = [], value = '', note = '', lang = LANGUAGE) => {
+    const words = wordsIn(lang);
+    const counted = (words[message] ?? '').replace('#', String(found.length)).replace('@', value);
     const told = [note, counted].filter(Boolean).join('\n');
     const linked = (host: string) => element('a', [host], { href: `https://${host}`, dir: 'ltr' });
     const parts = told.split(/((?:[a-z]+\.)+[a-z]{2,})/).map((part, at) => (at % 2 === 1 ? linked(part) : part));
     status.replaceChildren(...parts);
     status.classList.toggle('error', message === 'failed');
     status.classList.toggle('fine', note === '');
+    for (const part of [status, list]) Object.assign(part, { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
+    const kinds: Kinds = JSON.parse(words.kinds ?? '');
     const rows = found.map((each) => item(each, kinds));
     const shown = Number(form.dataset.shown ?? SHOWN);
     const further = rows.length > shown + 2 ? rows.splice(shown) : [];
     list.replaceChildren(...rows);
-    const more = element('summary', [(form.dataset.more ?? '').replace('#', String(further.length))]);
+    const more = element('summary', [(words.more ?? '').replace('#', String(further.length))]);
     const rest = element('ul', further, { class: 'rows' });
     if (further.length > 0) list.append(element('li', [element('details', [more, rest])]));
     list.hidden = found.length === 0;
     document.body.classList.toggle('searching', found.length > 0 || message === 'loading');
   };
+
+  /** Who wants Arabic results of what is asked in English keeps them on this page. */
+  let stays = false;
+  const back = element('button', [form.dataset.back ?? ''], { type: 'button', lang: LANGUAGE });
+  back.addEventListener('click', () => {
+    stays = true;
+    search();
+  });
 
   let turn = 0;
   const search = async () => {
@@ -71,16 +84,26 @@ function start(form: HTMLFormElement): void {
     turn += 1;
     const own = turn;
     if (text === '') return say('');
-    if (opened === undefined) say('loading');
+    if (!opened.has(LANGUAGE)) say('loading');
     try {
-      const find = await load();
+      const find = await load(LANGUAGE);
       if (own !== turn) return;
       if ([...text].length < SHORTEST_QUERY) return say('');
-      const { found: all, corrected, note } = find(text);
+      const results = find(text);
+      const other = form.dataset.english && results.isEnglish && !stays && (await load('en'))(text);
+      if (own !== turn) return;
+      const { found: all, corrected, note } = other || results;
       const asked = all.filter(({ kind }) => kind === form.dataset.only);
       const found = asked.length > 0 ? asked : all;
       const fit = found.some(({ isWeak }) => !isWeak) ? 'found' : 'near';
-      say(found.length === 0 ? 'nothing' : corrected === undefined ? fit : 'corrected', found, corrected, note);
+      say(
+        found.length === 0 ? 'nothing' : corrected === undefined ? fit : 'corrected',
+        found,
+        corrected,
+        note,
+        other ? 'en' : LANGUAGE,
+      );
+      if (other) status.prepend(back, '\n');
     } catch {
       if (own === turn) say('failed');
     }

@@ -368,6 +368,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
       );
     }),
     costs: majors.map((each) => costsOf(each, costs, language)),
+    asOf,
     notes: { ...PAGE_WORDS.searchNotes[language], fees: PAGE_WORDS.university[language].fees },
     ...lists,
   };

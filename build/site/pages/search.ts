@@ -36,13 +36,14 @@ function pathsOf(edition: Edition, language: Language): Readonly<Record<Found['k
 /** The search of everything, which answers in place where there are scripts: with one kind alone where it finds any. */
 export function searchBox(edition: Edition, language: Language, only = ''): el.Piece {
   const text = WORDS.search[language];
-  const data = {
-    index: FAQ_INDEX_FILE,
-    names: NAMES_FILE[language],
-    only,
-    kinds: JSON.stringify({ paths: pathsOf(edition, language), names: WORDS.searchKinds[language] }),
-    ...WORDS.searchMessages[language],
-  };
+  const wordsIn = (each: Language) => ({
+    names: NAMES_FILE[each],
+    kinds: JSON.stringify({ paths: pathsOf(edition, each), names: WORDS.searchKinds[each] }),
+    ...WORDS.searchMessages[each],
+  });
+  // What is asked in English on an Arabic page is answered in English.
+  const english = language === 'ar' ? JSON.stringify(wordsIn('en')) : '';
+  const data = { index: FAQ_INDEX_FILE, only, ...wordsIn(language), english };
   return el.htmlOnly(html`<search>
 <form id="search" action="${SEARCH_PAGE.address[language]}" method="get"${Object.entries(data).map(([key, value]) => html` data-${key}="${value}"`)}>
 <label for="q">${text.label}</label>

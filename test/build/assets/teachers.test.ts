@@ -3,6 +3,7 @@ import { type NamesDocument, nameSearch } from '../../../build/assets/names.ts';
 import { teacherSearch } from '../../../build/assets/teachers.ts';
 
 const names: NamesDocument = {
+  asOf: '2026-11-20',
   universities: [
     ['kau', 'جامعة الملك عبدالعزيز', 'King Abdulaziz University'],
     ['uj', 'جامعة جدة', 'University of Jeddah'],
