@@ -8,8 +8,15 @@ export interface Words {
   readonly hint: string;
 }
 
-/** How a code is put into words: the same whatever was found, or what is wrong, and what to do about it. */
+/** How a code is put into words: a text with braces for what was found, or what is wrong and what to do about it. */
 export type Wording<C extends Code> = Words | ((args: CodeArgs[C]) => readonly [message: string, hint: string]);
+
+/** How a language writes what stands in braces: a text, several, and which key something is about. */
+export interface Speech {
+  readonly shown: (text: string) => string;
+  readonly list: (words: readonly string[]) => string;
+  readonly ofKey: ReadonlyMap<string, (key: string | null) => string>;
+}
 
 /** How every code is put into the words of a language. */
 export type Wordings = { readonly [C in Code]: Wording<C> };
