@@ -103,7 +103,7 @@ function start(form: HTMLFormElement): void {
         note,
         other ? 'en' : LANGUAGE,
       );
-      if (other) status.prepend(back, '\n');
+      if (other) status.append('\n', back);
     } catch {
       if (own === turn) say('failed');
     }

@@ -67,6 +67,15 @@ describeInBrowser('the search', () => {
     await page.locator(first).waitFor();
   });
 
+  it('answers in Arabic on demand what is asked in English on an Arabic page', async () => {
+    const { page } = opened;
+    await page.goto(`${PAGES.ar.search}?q=how many times can I take the GAT`);
+    await page.locator('#search-results[lang="en"]').waitFor();
+    await page.locator('#search-status button').click();
+    await page.locator(`${first}[href="/exams/gat"]`).waitFor();
+    expect(await page.locator('#search-results').getAttribute('dir')).toBe('rtl');
+  });
+
   it('makes a link of an address that a note names', async () => {
     const { page } = opened;
     await page.goto(`${PAGES.en.search}?q=technical college in Jeddah`);

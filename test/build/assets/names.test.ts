@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameSearch } from '../../../build/assets/names.ts';
+import FOUND from './names.json' with { type: 'json' };
 
 const NAMES: Parameters<typeof nameSearch>[0] = {
   universities: [
@@ -26,23 +27,7 @@ const NAMES: Parameters<typeof nameSearch>[0] = {
 const find = nameSearch(NAMES);
 
 describe('names are found', () => {
-  it.each([
-    { text: 'جامعة الملك سعود', ids: ['ksu', 'ksau-hs'], because: 'the shortest name with all words is first' },
-    { text: 'تمريض', ids: ['nursing', 'npcn'], because: 'with and without the article' },
-    { text: 'التمـــريضُ', ids: ['nursing', 'npcn'], because: 'folded' },
-    { text: 'ممرّض', ids: ['nursing'], because: 'by another name' },
-    { text: 'nurs', ids: ['nursing', 'npcn'], because: 'by the beginning of the last word' },
-    { text: 'nursng', ids: ['nursing', 'npcn'], because: 'one letter off' },
-    { text: 'للتمريض', ids: ['nursing', 'npcn'], because: 'with an article behind a preposition' },
-    { text: 'بممرض', ids: ['nursing'], because: 'with a preposition' },
-    { text: 'step', ids: ['step'], because: 'by an abbreviation' },
-    { text: 'what is the step', ids: ['step'], because: 'words that say nothing count for nothing' },
-    { text: 'university nursing', ids: ['nursing', 'npcn'], because: 'not by what most are called' },
-    { text: 'university dormitory', ids: [], because: 'not by that alone' },
-    { text: 'ksu', ids: ['ksu', 'ksau-hs'], because: 'by a whole name before the beginning of one' },
-    { text: 'nothing alike', ids: [], because: 'not at all where no word fits' },
-    { text: '', ids: [], because: 'not at all without a word' },
-  ])('$because: "$text"', ({ text, ids }) => {
+  it.each(FOUND)('$because: "$text"', ({ text, ids }) => {
     expect(find(text).map(({ row: [id] }) => id)).toEqual(ids);
   });
 
