@@ -81,7 +81,8 @@ function start(form: HTMLFormElement): void {
     }
   }
 
-  form.addEventListener('change', () => {
+  // Not when a field is left: what is pressed at that moment must stay where it is.
+  chosen?.addEventListener('change', () => {
     choose();
     show();
   });

@@ -16,7 +16,10 @@ describeInBrowser('the calculator', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.getByLabel('معدل الثانوية العامة', { exact: true }).fill('٩٠');
     await page.getByLabel('القدرات العامة', { exact: true }).fill('80');
-    await page.getByLabel('التحصيلي', { exact: true }).fill('75,5');
+    await page.getByLabel('التحصيلي', { exact: true }).pressSequentially('75,5');
+    // Whoever leaves the field by it, opens it.
+    await page.locator('#formulas summary').first().click();
+    expect(await page.locator('#formulas [open] a').first().isVisible()).toBe(true);
     const results = await page.locator('output[data-weights]').allTextContents();
     // 10 % of 90, 50 % of 80 and 40 % of 75.5; then 30, 30 and 40 %.
     expect(results).toEqual(['79.20', '81.20']);
@@ -61,9 +64,11 @@ describeInBrowser('institutions side by side', () => {
     const table = page.locator('#compared');
     await table.getByRole('rowheader', { name: 'Majors in common, as held' }).waitFor();
     expect(await table.textContent()).toMatch(/10% school.· 50% GAT.*City.*QS.*KindPublic.*Link/s);
-    const cities = await table.getByText(/^(Dhahran|Riyadh)/).all();
-    const [one, other] = await Promise.all(cities.map((city) => city.boundingBox()));
-    expect([cities.length, other?.y]).toEqual([2, one?.y]);
+    expect(await table.locator('tbody th').first().textContent()).toBe('Not known of any of them');
+    for (const cells of [table.getByText(/^(Dhahran|Riyadh)/), table.locator('tr:has-text("Admission weights") td')]) {
+      const [one, other] = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
+      expect([await cells.count(), other?.y]).toEqual([2, one?.y]);
+    }
     expect(await table.getByRole('rowheader', { name: /general/i }).count()).toBe(0);
     await page.reload();
     await table.getByText('Dhahran').waitFor();
@@ -98,6 +103,8 @@ describeInBrowser('institutions side by side', () => {
     const { page } = await visit(server.base, {});
     await page.goto('/en/compare?ids=kfupm,ksu,npcn');
     await page.getByRole('rowheader', { name: /in common, as held: [1-9]/ }).waitFor();
+    await page.setViewportSize(PHONE);
+    expect(await page.locator('tr:has-text("Admission weights") .none:visible').count()).toBe(1);
     await page.goto('/en/compare?ids=ksu,npcn,atlantis&major=nursing');
     const table = page.locator('#compared');
     await table.waitFor();

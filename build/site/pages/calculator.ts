@@ -25,6 +25,9 @@ const TYPED = ['school', 'gat', 'saat'] as const;
 const GROUPS = ['worked', 'unworked', 'absent'] as const;
 const isTyped = (score: string): boolean => TYPED.some((typed) => typed === score);
 
+/** What a note says of the formula, or of its page: fees and tests of language change no score. */
+const OF_FORMULA = /معادل|موزون|وزن|مسار|قديمة|سابقة/;
+
 /** Fields for numbers, and below them what is wrong there; they have no name, so no form can ever send them. */
 const fields = (prefix: string, label: (key: (typeof TYPED)[number]) => string): Html =>
   html`${TYPED.map((key) => html`<p><label for="${prefix}${key}">${label(key)}</label><input id="${prefix}${key}" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="${prefix}${key}-wrong"></p>\n`)}${TYPED.map((key) => html`<p class="bad whole" id="${prefix}${key}-wrong" role="alert"></p>\n`)}`;
@@ -102,7 +105,8 @@ export function calculatorPage(publication: PageContext, language: Language): Pa
     const called = [result, el.name(nameIn(language, institution)), el.lineBreak];
     const page = el.link(recordAddress(publication, 'universities', institution.id, language), text.page);
     const credits = new Map(tracks.map((track) => [track.source.url, creditText(track)])).values();
-    const below = el.joined([page, ...credits, record.year === null && year, noteOf(record)], el.lineBreak);
+    const note = OF_FORMULA.test(`${record.note}`) && noteOf(record);
+    const below = el.joined([page, ...credits, record.year === null && year, note], el.lineBreak);
     return el.details([called, el.styled('fine', el.joined(marks, DOT))], [el.paragraph(below)]);
   };
   const [past = [], current = []] = [true, false].map((isPast) =>
