@@ -32,6 +32,17 @@ interface Told extends Readonly<Record<'first' | 'last', ReadonlyMap<string, rea
 const form = document.querySelector('#compare');
 if (form instanceof HTMLFormElement) start(form);
 
+/** A long cell, of which a phone shows the first lines until it is asked for more. */
+function folded(cell: readonly Node[], more: string): readonly Node[] {
+  const part = element('div', cell, { class: 'long' });
+  const button = element('button', [more], { class: 'more' });
+  button.addEventListener('click', () => {
+    part.classList.remove('long');
+    button.remove();
+  });
+  return [part, button];
+}
+
 /** @throws when the page of an institution cannot be had */
 async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string) => string): Promise<Told> {
   const page = said('pages') + id;
@@ -43,6 +54,12 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
   for (const source of all('#sources li')) source.removeAttribute('id');
   for (const link of all('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
   for (const needless of all('.mark, .none')) needless.remove();
+  // What limits several topics is said once, below what it limits: a fold shows the first lines.
+  const limits = all('[hidden] p.fine');
+  for (const [at, limit] of limits.entries()) {
+    if (limits.findIndex((one) => one.isEqualNode(limit)) < at) limit.remove();
+    else limit.closest('dd')?.append(limit);
+  }
   // A question stands behind its answer, not below it.
   for (const line of all('[hidden] br:has(+ .fine)')) line.replaceWith(' ');
   for (const link of all('[hidden] .fine > a[href*="/questions/"]')) {
@@ -162,12 +179,16 @@ function start(form: HTMLFormElement): void {
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
       const isShared = alike.size === 1 || [...alike].some(([form, { length }]) => form && length > 1);
       const isMerged = cells.length === 1 || (isTold && isShared);
+      const lacking = cells.flatMap((cell, at) => (cell.length > 0 ? [] : at));
       const cellOf = (some: readonly number[]) => {
-        const cell = cells[some[0] ?? 0] ?? [];
+        const [at = 0] = some;
+        const cell = cells[at] ?? [];
         const isOfAll = some.length === cells.length && (cell.length > 0 || cells.length === 1);
-        const label = isOfAll ? {} : { 'data-label': namesOf(some) };
-        const told = cell.length > 0 ? {} : { class: 'none' };
-        return element(isMerged ? 'div' : 'td', told.class ? [said('unknown')] : cell, { ...label, ...told });
+        const label = isOfAll ? {} : { 'data-label': namesOf(cell.length > 0 ? some : lacking) };
+        const none = { class: at === lacking[0] ? 'none' : 'none also' };
+        if (cell.length === 0) return element(isMerged ? 'div' : 'td', [said('unknown')], { ...label, ...none });
+        const isFolded = textOf(cell).length > LONG && ![said('whole'), ...shut].includes(term);
+        return element(isMerged ? 'div' : 'td', isFolded ? folded(cell, said('more')) : cell, label);
       };
       const across = element('td', [...alike.values()].map(cellOf), { colspan: String(all.length) });
       const row = isMerged ? [across] : cells.map((_, at) => cellOf([at]));
@@ -210,11 +231,11 @@ function start(form: HTMLFormElement): void {
     const rows: Row[] = [
       [asked, major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
       [about, major.value ? [[element('ul', aboutItems, { class: 'rows' })]] : []],
+      [said(all.length > 1 ? 'none' : 'unknown'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
       ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said('shared'), shared.length > 0 ? [sharedLists] : []],
       [said(all.length > 1 ? 'own' : 'listed'), all.map(({ name }) => (held.has(name) ? [listOf(name)] : []))],
       ...last,
-      [said('none'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
       [said('sources'), all.map((each) => each.sources)],
     ];
     const body = element('tbody', rows.filter(isKnown).map(rowOf));
