@@ -116,6 +116,11 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
       .locator('#list .rows > li:not(:has-text("قد تدرّسه"), :has-text("may teach")) > a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)).sort());
     expect(known).toEqual(idsWhere(({ id }) => teaches('nursing', id)));
+    await page.goto(`${address.replace('universities', 'majors')}/computer-science`);
+    // What opens names them itself.
+    const names = page.locator('.region summary .fine').first();
+    await names.click();
+    expect(await names.isVisible()).toBe(false);
   });
 
   it('puts last who teaches a major for other degrees alone, and names them', async () => {

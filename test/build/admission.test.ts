@@ -61,6 +61,8 @@ describe('pages', () => {
       url: 'https://ksu.edu.sa',
       address: { addressLocality: 'Riyadh', addressCountry: 'SA' },
     });
+    for (const path of ['/universities/ksu', '/majors/nursing', '/regions/riyadh'])
+      expect(markdown(path)).toMatch(/## Sources\n\n(### .*official.*\n\n)?1\. \[.*\]\(https?:/);
     expect(markdown('/universities/ksu')).toMatch(/not all.*### College of Engineering \\\[\d.*\n1\. \[.*\]\(https?:/s);
   });
 

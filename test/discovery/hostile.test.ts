@@ -27,25 +27,8 @@ const HOSTILE = [
 
 /** Texts that a record shows: identifiers, codes, days and addresses have forms of their own. */
 const TEXTS = new Set([
-  'name',
-  'nameEn',
-  'title',
-  'label',
-  'labelEn',
-  'note',
-  'noteEn',
-  'question',
-  'questionEn',
-  'answer',
-  'answerEn',
-  'audience',
-  'audienceEn',
-  'description',
-  'descriptionEn',
-  'city',
-  'cityEn',
-  'appliesTo',
-  'appliesToEn',
+  ...'name nameEn title label labelEn note noteEn question questionEn answer answerEn audience'.split(' '),
+  ...'audienceEn description descriptionEn city cityEn appliesTo appliesToEn'.split(' '),
 ]);
 
 /** The same value with the hostile text in place of every text that is shown. */

@@ -171,7 +171,8 @@ export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string
     const either = doubt ?? (track.eitherOf.length > 1 ? labelled(TEXT[language].oneOf, oneOf) : oneOf);
     const least = el.joined([leastText(track.minimums, language), either], DOT);
     const isTold = weights !== null || least.length > 0;
-    return isTold ? { whose: whoseText(track, language), weights, least, date: dateMark(track, language, false) } : [];
+    const [date, credit] = [dateMark(track, language, false), creditOf(track)];
+    return isTold ? { whose: whoseText(track, language), weights, least, date, credit } : [];
   });
 
 /** An amount of money, and what its source says of it. */

@@ -4,6 +4,7 @@ import { isCalled } from '../../../assets/called.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
 import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
+import { creditOf } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isOfMajor, universitiesOf } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
@@ -14,20 +15,30 @@ import * as el from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, questionList, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
-import { answerLine } from '../provenance.ts';
+import { answerLine, answerOf, firstSentence, footnotes } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import * as institutions from './institutions.ts';
 import { finderForm, select } from './universities.ts';
 
-/** So many majors show at once. */
+/** So many majors, or least scores, show at once. */
 export const MOST_TAUGHT = 12;
+const MOST_SCORES = 4;
 
 /** What people call a narrow field whose name in the standard says less to them. */
 const PLAIN: Readonly<Record<string, Bilingual>> = WORDS.majorsFields;
 
 /** Digits of a narrow field at the head of a detailed one (ISCED-F 2013). */
 const NARROW = 3;
+
+const narrowOf = ({ field }: KnownMajor): string => field.slice(0, NARROW);
+
+/** What people call the narrow field of a major. */
+function fieldName(major: KnownMajor, { fields }: PageContext, language: Language): string {
+  const code = narrowOf(major);
+  const named = fields.get(code) ?? fields.get(major.field) ?? { name: code, nameEn: code };
+  return PLAIN[code]?.[language] ?? nameIn(language, named);
+}
 
 /** The majors that most institutions teach, and every one by its narrow field, those with most majors first. */
 export function majorsPage(publication: PageContext, language: Language): Page {
@@ -37,11 +48,11 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   const title = MAJORS_PAGE.name[language];
   const known = inOrder(catalogue.majors, language);
   const all = counted(language, known.length, institutions.MAJORS);
-  const groups = groupBy(known, ({ field }) => field.slice(0, NARROW));
+  const groups = groupBy(known, narrowOf);
   const found = [...groups].map(([code, majors]) => {
-    const field = fields.get(code) ?? fields.get(majors[0]?.field ?? '') ?? { name: code, nameEn: code };
-    const title = PLAIN[code]?.[language] ?? nameIn(language, field);
-    return { code, title, names: [title, field.name, field.nameEn], majors };
+    const { name = '', nameEn = '' } = fields.get(code) ?? {};
+    const [title = code] = majors.map((each) => fieldName(each, publication, language));
+    return { code, title, names: [title, name, nameEn], majors };
   });
   found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
   const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
@@ -87,7 +98,7 @@ const TEXT = WORDS.majors;
 
 /** The page of a major: who teaches it, as far as is known, how much is not, and questions about it. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
-  const { byId, fields, majorsByField, questions, taughtByMajor } = publication;
+  const { byId, catalogue, questions, taughtByMajor } = publication;
   const text = TEXT[language];
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
@@ -106,17 +117,32 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const also = likely.length > 0 ? counted(language, likely.length, WORDS.majorsAlso) : '';
   const all = groupBy([...known, ...likely], ({ record }) => record.regionId);
   const groups = sortedBy([...all], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
+  const lead = known.length === 0 ? text.nobody : text.taught.replace('#', where + also);
   const isLong = known.length + likely.length > institutions.MOST_OPEN;
-  const lengths = institutions.lengthsOf(there, language);
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   // What a question of everybody answers comes before who teaches it.
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
+  const timed = there.filter(({ major: { study } }) => study?.years);
+  // An answer about all whose length is known says more of it.
+  const isAnswered = years && timed.every(({ university }) => universitiesOf(years).includes(university.id));
+  const lengths = isAnswered ? '' : institutions.lengthsOf(timed, language);
+  const span = years ? firstSentence(answerOf(years, language)) : lengths;
+  const studies = timed.flatMap(({ major: { study } }) => (study ? creditOf(study).sources : []));
+  const told = [conditions, years].flatMap((each) => each?.sources ?? []);
+  const weighed = known.flatMap(({ own }) => own.flatMap(({ credit }) => credit.sources));
+  const lists = there.flatMap(({ college }) => creditOf({ ...college, confidence: null }).sources);
+  const notes = footnotes([...told, ...weighed, ...lists], language);
+  const ofHealth = major.field.startsWith('09') && !years && text.internship;
+  const marks = notes.marks({ sources: lengths ? studies : [], confidence: null });
+  const stated = lengths && [lengths, ofHealth, ' ', marks];
+  const length = el.joined([stated, years ? answerLine(years, publication, language) : null], el.lineBreak);
   const least = known.flatMap(({ record, own }) =>
-    own.flatMap(({ whose, least, date }) => {
+    own.flatMap(({ whose, least, date, credit }) => {
       const link = recordLink(publication, 'universities', record, language);
-      return least.length === 0 ? [] : [[link, el.lineBreak, el.styled('fine', [whose, DOT, least, date])]];
+      const line = () => el.styled('fine', [whose !== title && [whose, DOT], least, date, ' ', notes.marks(credit)]);
+      return least.length === 0 ? [] : [[link, el.lineBreak, line()]];
     }),
   );
   // Their answers say the same again: the questions lead on to the rest.
@@ -125,11 +151,12 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const isTold = (each: FaqRecord): boolean =>
     each.about?.asks.includes('amount') === true && isOfThese(universitiesOf(each));
   const others = asked.filter((each) => each !== conditions && each !== years && !isTold(each));
-  const listed = [el.list(least, { style: 'rows' }), questionList(publication, asked.filter(isTold), language)];
-  const minimums = least.length > 0 && el.details([text.least, ' ', least.length], listed);
-  const ofHealth = major.field.startsWith('09') && text.internship;
-  const field = fields.get(major.field);
-  const sameField = (majorsByField.get(major.field) ?? []).filter(({ id }) => id !== major.id);
+  const { more } = WORDS.region[language];
+  const code = narrowOf(major);
+  const ofField = catalogue.majors.filter((each) => narrowOf(each) === code && each.id !== major.id);
+  const listingsOf = ({ id }: KnownMajor): number => taughtByMajor.get(id)?.length ?? 0;
+  // What most institutions teach is nearest to what is sought.
+  const sameField = inOrder(ofField, language).toSorted((one, other) => listingsOf(other) - listingsOf(one));
   const toMajor = (each: KnownMajor) => recordLink(publication, 'majors', each, language);
   // «الأمن السيبراني والتحليل الجنائي الرقمي» is another major, whose institutions are not counted here.
   const kin = (publication.akinTo.get(major.id) ?? []).map(toMajor);
@@ -142,18 +169,20 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     navigation: 'majors',
     kind: 'institutions',
     title: text.where.replace('#', title),
-    description: `${title}. ${text.known}: ${taught}.`,
+    description: [`${title}: ${lead}`, span && `${text.length}: ${span}`].filter(Boolean).join(' '),
     modules: ['saved.js'],
     changed: newestDayOf(known.map(({ record }) => record)),
     main: el.blocks([
       el.top(text.where.replace('#', title), [
-        el.paragraph(known.length === 0 ? text.nobody : text.taught.replace('#', where + also), 'said'),
+        el.paragraph(lead, 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
         el.facts([
           [text.conditions, conditions && !isTold(conditions) ? answerLine(conditions, publication, language) : null],
-          [text.length, years ? answerLine(years, publication, language) : lengths !== '' && [lengths, ofHealth]],
+          [text.length, length],
         ]),
-        minimums,
+        least.length > 0 && el.paragraph(text.least, 'muted'),
+        el.folded(least, MOST_SCORES, more, (some) => el.list(some, { style: 'rows' })),
+        questionList(publication, asked.filter(isTold), language),
       ]),
       el.section('list', WORDS.region[language].institutions, [
         ...groups.map(([, some]) =>
@@ -162,16 +191,21 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
         el.facts([
-          [text.field, field !== undefined && el.name(nameIn(language, field))],
+          [
+            text.field,
+            el.link(`${MAJORS_PAGE.address[language]}#field-${code}`, fieldName(major, publication, language)),
+          ],
           // Its other names are words that people search by.
           [text.others, el.name(nameIn(OTHER[language], major))],
         ]),
       ]),
       others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
       sameField.length > 0 &&
-        el.section('related', text.related, [el.list(inOrder(sameField, language).map(toMajor), { style: 'columns' })]),
+        el.section('related', text.related, [
+          el.folded(sameField.map(toMajor), MOST_TAUGHT, more, (some) => el.list(some, { style: 'columns narrow' })),
+        ]),
       el.paragraph([text.scope, jobs !== undefined && [' ', questionLink(publication, jobs, language)]], 'wide links'),
-      el.group('wide', [el.actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
+      notes.section([el.actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
     ]),
   };
 }

@@ -1,6 +1,7 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import type { RegionRecord } from '../../../schema/region.ts';
+import { creditOf } from '../../../schema/source.ts';
 import { SECTORS, type UniversityRecord } from '../../../schema/university.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { isUnanswered } from '../../answers/faq.ts';
@@ -11,8 +12,9 @@ import * as el from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
 import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
+import { footnotes } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { heldText, INSTITUTIONS, institutionList, isOfOthers, MAJORS, MOST_OPEN, taughtText } from './institutions.ts';
+import * as institutions from './institutions.ts';
 import { MOST_TAUGHT } from './majors.ts';
 
 const TEXT = WORDS.region;
@@ -32,7 +34,8 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     const there = taught.get(major.id) ?? [];
     const address = `${recordAddress(publication, 'majors', major.id, language)}#${region.id}`;
     const count = isCounted && el.styled('count', ` ${taughtBy(major)}`);
-    const degrees = isOfOthers(there) && el.styled('muted', ` (${taughtText(there, language)})`);
+    const degrees =
+      institutions.isOfOthers(there) && el.styled('muted', ` (${institutions.taughtText(there, language)})`);
     return [el.link(address, el.name(nameIn(language, major))), count, degrees];
   });
   const own = publication.questions.faq.filter(({ appliesTo }) => records.some(({ id }) => id === appliesTo));
@@ -44,25 +47,30 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
   );
   // What weighs how much is asked before all else.
   const asked = sortedBy(own, (each) => [`${isUnanswered(each)}`, `${!each.about?.asks.includes('weights')}`]);
-  const rows = sorted.map((record) => ({ record, more: [heldText(record, publication.held, language)] }));
+  const rows = sorted.map((record) => ({ record, more: [institutions.heldText(record, publication.held, language)] }));
   const sectors = [...groupBy(rows, ({ record }) => record.kind)].map(([kind, alike]) => {
     const called = `${kind === null ? text.noSector : SECTORS[kind][language]}: ${alike.length}`;
-    const listed = institutionList(alike, publication, language, true);
-    return el.details(called, [listed], undefined, rows.length <= MOST_OPEN || kind === 'public');
+    const listed = institutions.institutionList(alike, publication, language, true);
+    return el.details(called, [listed], undefined, rows.length <= institutions.MOST_OPEN || kind === 'public');
   });
-  const institutions = counted(language, records.length, INSTITUTIONS);
-  const majors = counted(language, known.length, MAJORS);
+  // All that they rest on would be most of the page, and stands on their own.
+  const stated = records.flatMap(({ sources, tuition }) => [
+    ...sources.filter(({ supports }) => ['kind', 'regionId', 'city'].some((key) => supports.includes(key))),
+    ...(institutions.feeOf(tuition, language)?.costs.flatMap((cost) => creditOf(cost).sources) ?? []),
+  ]);
+  const count = counted(language, records.length, institutions.INSTITUTIONS);
+  const majors = counted(language, known.length, institutions.MAJORS);
   return {
     address: recordPage('regions', region.id),
     language,
     navigation: 'universities',
     kind: 'institutions',
     title,
-    description: [title, institutions, majors].join(COMMA[language]),
+    description: [title, count, majors].join(COMMA[language]),
     changed: newestDayOf(records),
     main: el.blocks([
       el.top(title, [
-        el.paragraph([institutions, DOT, known.length > 0 ? el.link('#majors', majors) : majors], 'lead'),
+        el.paragraph([count, DOT, known.length > 0 ? el.link('#majors', majors) : majors], 'lead'),
         el.paragraph(text.gaps, 'fine'),
       ]),
       el.section('institutions', text.institutions, [el.group('region', sectors)]),
@@ -72,7 +80,8 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
           el.folded(majorRows, MOST_TAUGHT, text.more, (some) => el.list(some, { style: 'columns narrow' })),
         ]),
       asked.length > 0 && el.section('questions', text.questions, [questionList(publication, asked, language)]),
-      el.group('wide', [
+      footnotes(stated, language).section([
+        el.paragraph(text.sources, 'fine'),
         el.actions([
           el.link(`${NAVIGATION.calendar.address[language]}#${place?.id ?? 'elsewhere'}`, text.calendar),
           el.link(NAVIGATION.universities.address[language], text.all),
