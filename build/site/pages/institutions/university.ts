@@ -15,18 +15,19 @@ import { announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isOfMajor, isUnanswered, universitiesOf } from '../../answers/faq.ts';
+import { taughtBy } from '../../answers/majors.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
 import * as admissions from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
-import { COMMA, capital, DOT, type Language, nameIn } from '../language.ts';
+import { COMMA, capital, counted, DOT, type Language, nameIn } from '../language.ts';
 import * as links from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { cityOf, eitherName, feeOf, institutionFacts, isOfOthers, kindOf, otherNames } from './institutions.ts';
+import { cityOf, eitherName, feeOf, institutionFacts, isOfOthers, kindOf, MAJORS, otherNames } from './institutions.ts';
 
 /** Colleges beyond these open at a touch. */
 const MOST_SHOWN = 4;
@@ -161,7 +162,7 @@ function topicsOf(
     const told = el.isEmpty(held) ? said : held;
     const questions = isAsked && (isLed || isTold) && (own || !platform) ? [question, ...more] : [];
     const answer = isAsked && isTold && said;
-    return { topic, term: capital(called), told, answer, questions, lacks, isGeneral: further !== question };
+    return { topic, called, term: capital(called), told, answer, questions, lacks, isGeneral: further !== question };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ questions }) => questions.includes(each)));
@@ -237,16 +238,14 @@ function comparedPart(record: UniversityRecord, { status, fee, region }: Facts, 
   return el.htmlOnly(html`<div hidden>${parts}</div>`);
 }
 
-/** Where an institution says how to apply, or its site, or a search for it; and what else leads on from its page. */
+/** Where an institution says how to apply, or its site, or a search for it; and what a reader does with its page. */
 function leadsFrom(record: UniversityRecord, tracks: readonly AdmissionTrack[], at: PageContext, language: Language) {
   const text = TEXT[language];
-  const region = at.byId.regions.get(record.regionId ?? '') ?? null;
   const { admissionUrl } = record;
-  // What an old page says of admission is no first step.
-  const old = tracks.find((track) => track.source.url === admissionUrl && admissions.isOld(track, at.asOf));
+  // What an old page says of admission is no first step: it is among the sources.
+  const isOld = tracks.some((track) => track.source.url === admissionUrl && admissions.isOld(track, at.asOf));
   const [page, called] =
-    admissionUrl === null || old ? [record.url, text.terms.url] : [admissionUrl, text.terms.admissionUrl];
-  const oldPage = `${text.terms.admissionUrl}${text.written} ${old?.source.published?.slice(0, 4)}`;
+    admissionUrl === null || isOld ? [record.url, text.terms.url] : [admissionUrl, text.terms.admissionUrl];
   const why = record.missing.url;
   const noSite = why ? [text.terms.url, ': ', whyMissing(why, at, language)] : text.noSite;
   const asked = [nameIn(language, record), cityOf(record, language)].filter(Boolean).join(' ');
@@ -256,10 +255,6 @@ function leadsFrom(record: UniversityRecord, tracks: readonly AdmissionTrack[], 
     page === null
       ? [el.styled('muted', [noSite, ' ']), el.externalLink(seek, text.seek)]
       : el.button(page, links.warned(called, page, language)),
-    old !== undefined && el.externalLink(old.source.url, links.warned(oldPage, old.source.url, language)),
-    page === null && region && el.link(links.recordAddress(at, 'regions', region.id, language), text.near),
-    el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
-    record.academicCalendarUrl !== null && el.externalLink(record.academicCalendarUrl, text.calendar),
     links.ownButtons('universities', record, language),
   ]);
 }
@@ -306,6 +301,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const hasHousing = record.housing.length > 0 || !el.isEmpty(housed);
   const hasFees = record.tuition.length > 0 || !el.isEmpty(answerTo('tuition'));
   const { unknown, whys } = unknownOf(record, topics, publication, language);
+  const majors = new Set(taughtBy(record).majors).size;
+  const told = rows.flatMap(({ topic, called, told }) => (topic === 'dates' || el.isEmpty(told) ? [] : called));
+  const held = [...told, majors > 0 && counted(language, majors, MAJORS)].filter(Boolean).join(COMMA[language]);
+  const known = held && `${text.holds}: ${held}.`;
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = [...admission, when, answers, further].some(Boolean) || record.kind === 'public';
   const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
@@ -316,7 +315,11 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const facts = factsAbout(record, dated && standingOn(announced(dated), asOf), notes, publication, language);
   // Where nothing else is known to lead there, the button does.
   const isLed = record.admissionUrl === null || record.admissionUrl === record.url;
-  const site = record.url !== null && !isLed && el.hostLink(record.url, links.siteOf(record.url));
+  const siteAt = (url: string | null) => url !== null && el.hostLink(url, links.siteOf(url));
+  const sites: readonly Fact[] = [
+    [text.terms.url, !isLed && siteAt(record.url)],
+    [text.calendar, siteAt(record.academicCalendarUrl)],
+  ];
   const region = record.city === null ? publication.byId.regions.get(record.regionId ?? '') : undefined;
   const place = region !== undefined && `${text.terms.regionId}: ${nameIn(language, region)}`;
   const asked = admission.map((each, at) => admissions.admissionList(each, at === 0, asOf, notes, language));
@@ -334,7 +337,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     navigation: 'universities',
     kind: 'record',
     title,
-    description: [title, ...institutionFacts(record, language), text.colleges].join(COMMA[language]),
+    description: `${[title, ...institutionFacts(record, language)].join(COMMA[language])}. ${known}`.trim(),
     modules: ['saved.js'],
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
@@ -350,16 +353,18 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           hasHousing && el.link('#housing', text.jumps.housing),
           record.colleges.length > 0 && el.link('#colleges', text.jumps.colleges),
           others.length > 0 && el.link('#questions', text.jumps.questions),
+          el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
         ]),
       ]),
       (hasAdmission || unknown !== false) &&
         el.section('admission', text.apply, [
+          known !== '' && el.paragraph(known),
+          unknown,
           when,
           isOnlyOfSome && el.paragraph(text.onlySome),
           ...(isOld ? [] : asked),
           tracks.some(({ weights }) => weights) && el.actions([calculator]),
           answers,
-          unknown,
           ...(isOld ? asked : []),
           further,
         ]),
@@ -381,7 +386,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         el.section('questions', text.questions, [
           links.questionList(publication, others, language, own || 6, own > 0 ? text.ofMany : undefined),
         ]),
-      el.section('facts', text.more, [el.facts([...facts.besides, ...whys, [text.terms.url, site]]), ...alsoTold]),
+      el.section('facts', text.more, [el.facts([...facts.besides, ...whys, ...sites]), ...alsoTold]),
       notes.section(
         [el.actions([links.jsonLink('universities', language, record.id)])],
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
