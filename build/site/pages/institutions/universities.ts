@@ -70,7 +70,8 @@ export function universitiesPage(publication: PageContext, language: Language): 
     more: [heldText(record, publication.held, language)],
     data: finderData(record, catalogue, majorsAt(record, majors, publication, language), language),
   }));
-  const known = [...catalogue.universities].sort((one, other) => other.colleges.length - one.colleges.length);
+  const answersOn = ({ id }: UniversityRecord): number => publication.held.answered.get(id)?.length ?? 0;
+  const known = [...catalogue.universities].sort((one, other) => answersOn(other) - answersOn(one));
   const most = known.slice(0, MOST_OPEN).map((record) => recordLink(publication, 'universities', record, language));
   const unlisted = questions.faq.filter((each) => !universitiesOf(each).every((id) => byId.universities.has(id)));
   const all = counted(language, rows.length, INSTITUTIONS);
@@ -95,7 +96,7 @@ export function universitiesPage(publication: PageContext, language: Language): 
     changed: newestDayOf(catalogue.universities),
     main: el.blocks([
       el.top(text.title, [finderForm(q, said, selects, language)]),
-      el.section('most', text.most, [el.list(most, { style: 'columns narrow' })]),
+      el.section('most', text.most, [el.paragraph(text.order, 'fine'), el.list(most, { style: 'columns narrow' })]),
       el.section('list', text.list, [
         institutionsByRegion(rows, publication, language, 'folded'),
         el.paragraph(WORDS.region[language].gaps, 'fine'),
