@@ -14,6 +14,7 @@ import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE, NAVIGATION } from './addresses.ts';
 import { shortDay, shownDay, weekDay } from './day-text.ts';
 import * as el from './elements.ts';
+import { html } from './html.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
 import { hasPages, jsonLink, recordPage } from './links.ts';
 import type { Page } from './page.ts';
@@ -35,7 +36,9 @@ const MOST_SHOWN = 6;
 const FEW = 3;
 /** What is about days stands first in a day, what is named last here before all. */
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
+/** Texts of which the sentence is told that has something new. */
 const ANSWERS = ['answer', 'answerEn'];
+const NOTES = ['note', 'noteEn'];
 /** No number of a step ends a sentence. */
 const SENTENCE_END = /(?<!\n\d)[.؟?](?:\s+|$)|\n/;
 /** The most letters of a name within a sentence, and of a sentence in three lines of a phone. */
@@ -136,11 +139,11 @@ const worded = (form: string, pieces: Readonly<Record<string, el.Content>>, lang
 /** The numbers of an answer, and the yes or no with which it begins. */
 const figuresOf = (answer: string): string[] => answer.match(/\d+(?:[.,]\d+)*|^(?:نعم|لا|Yes|No)(?=[.,،:])/g) ?? [];
 
-/** The first sentence of an answer with a number, or a yes or no, that it had not, as far as both are held; null: there is none. */
+/** The first sentence of a text with a number, or a yes or no, that it had not, or of one that is new; null: there is none. */
 function newIn({ was, now }: Change): string | null {
-  if (typeof was !== 'string' || typeof now !== 'string') return '';
-  const isNew = (figure: string): boolean => !figuresOf(was).includes(figure);
-  const found = now.split(SENTENCE_END).find((each) => figuresOf(each).some(isNew));
+  if (typeof now !== 'string') return '';
+  const isNew = (figure: string): boolean => typeof was !== 'string' || !figuresOf(was).includes(figure);
+  const found = now.split(SENTENCE_END).find((each) => was === null || figuresOf(each).some(isNew));
   return found === undefined ? null : shortened(found, MOST_LETTERS.sentence);
 }
 
@@ -157,9 +160,10 @@ function kindOf(path: string, record: unknown): string {
  * worded otherwise: both have the same news.
  */
 function isNews(change: Change, all: readonly Change[]): boolean {
-  if (ANSWERS.includes(change.field ?? '')) {
-    const both = all.filter(({ record, field }) => record === change.record && ANSWERS.includes(field ?? ''));
-    return both.length === ANSWERS.length && both.every((each) => newIn(each) !== null);
+  const texts = [ANSWERS, NOTES].find((fields) => fields.includes(change.field ?? ''));
+  if (texts !== undefined && /^(faq|exams|admission)/.test(change.record)) {
+    const both = all.filter(({ record, field }) => record === change.record && texts.includes(field ?? ''));
+    return both.length === texts.length && both.every((each) => newIn(each) !== null);
   }
   return (
     !isAboutSources(change) &&
@@ -179,7 +183,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   // A list of one college, which is called as the institution, is that of its majors.
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
   // What applicants have to meet is told as one thing, however much of it changed.
-  const isAsked = path.startsWith('admission/') && (field ?? 'tracks').startsWith('tracks');
+  const isAsked = path.startsWith('admission/') && /^(?:tracks|note)/.test(field ?? 'tracks');
+  const isText = [...ANSWERS, ...NOTES].includes(field ?? '');
   const noun = key === null && !isWhole && !isAsked ? COUNTED[topic] : undefined;
   const called = (count: number): string =>
     noun ? counted(language, count, noun) : wordFor(isAsked ? 'admission' : isWhole ? 'majors' : topic, language);
@@ -215,8 +220,11 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     path,
     list,
     done: isWithin || ahead.length > 0 ? 'changed' : done,
-    /** Of a condition: that it is new, or no more. */
-    condition: isWithin ? done : null,
+    /** Of a part of what is told as one thing: that it is new, or no more. */
+    became: done,
+    /** The conditions themselves stand before the names of tracks. */
+    isWithin,
+    isText,
     isDated,
     isPast,
     isCorrected: done === 'changed' && ANSWERS.includes(field ?? ''),
@@ -224,8 +232,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     dates: [path, list, ...days].join(' '),
     called,
     /** Which of several it is, or what became of a value. */
-    item: ANSWERS.includes(field ?? '')
-      ? done === 'changed' && says.replace('#', newIn(change) ?? '')
+    item: isText
+      ? now !== null && (isAsked ? quote : says).replace('#', newIn(change) ?? '')
       : field === null
         ? (goneYear ?? null)
         : key !== null
@@ -284,24 +292,33 @@ export function changesFor(language: Language, changes: readonly Change[]) {
 /** What reads alike, once. */
 const distinct = (all: readonly el.Content[]) => [...new Map(all.map((each) => [el.inMarkdown(each), each])).values()];
 
-/** A few of what changes are about, and how many more. */
-function itemsOf(news: readonly News[], language: Language): el.Content[] {
-  const items = distinct(news.map(({ item }) => item)).filter((item) => !el.isEmpty(item));
-  const more = items.length > FEW && TEXT[language].more.replace('#', String(items.length - FEW));
-  return el.joined([...items.slice(0, FEW), more], COMMA[language]);
+/** A few of what changes are about, conditions before notes and the names of what has them, and how many more. */
+function itemsOf(news: readonly News[], language: Language, most = FEW): el.Content[] {
+  const inOrder = sortedBy(news, ({ isWithin, isText }) => [!isWithin, isText].map(String));
+  const items = distinct(inOrder.map(({ item }) => item)).filter((item) => !el.isEmpty(item));
+  const more = items.length > most && TEXT[language].more.replace('#', String(items.length - most));
+  return el.joined([...items.slice(0, most), more], COMMA[language]);
 }
 
 /** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
 function inShort(news: readonly News[], where: el.Content, language: Language, isNamed = false): el.Content {
   const text = TEXT[language];
   const topics = [...groupBy(news, ({ called }) => called(1))].map(([one, alike]) => {
-    const [done = 'changed', other] = new Set(alike.map((each) => each.done));
-    // What holds now says enough of what took the place of something else.
-    const kept = alike.filter(({ condition }) => condition !== 'removed');
-    const items = isNamed && !other ? itemsOf(kept.length > 0 ? kept : alike, language) : [];
-    const lead = kept.length === 0 ? text.gone : kept.every(({ condition }) => condition === 'added') && text.added;
-    const named = items.length > 0 && [' (', lead, items, ')'];
-    return { done: other ? 'changed' : done, what: [alike[0]?.called(alike.length) ?? one, named] };
+    const [first = 'changed', other] = new Set(alike.map((each) => each.done));
+    const done = other ? 'changed' : first;
+    // What holds now stands before what it took the place of.
+    const gone = alike.filter(({ became }) => became === 'removed');
+    const kept = alike.filter((each) => !gone.includes(each));
+    const isNew = done === 'changed' && kept.every(({ became }) => became === 'added');
+    const items = itemsOf(kept, language);
+    const before = itemsOf(gone, language, items.length > 0 ? 1 : FEW);
+    const lead = done === 'changed' && (items.length > 0 ? text.before : text.gone);
+    const told = el.joined(
+      [items.length > 0 && [isNew && text.added, items], before.length > 0 && [lead, before]],
+      '. ',
+    );
+    const named = isNamed && told.length > 0 && [' (', told, ')'];
+    return { done, what: [alike[0]?.called(alike.length) ?? one, named] };
   });
   const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
     const what = some.map((topic) => topic.what);
@@ -323,26 +340,41 @@ const changesByDay = (entries: readonly ChangeEntry[]) =>
       const { kind, was } = changes.get(key) ?? change;
       changes.set(key, { ...change, was, kind: change.now === null ? change.kind : kind });
     }
-    return { day, changes: [...changes.values()] };
+    // What came and went within the day never was.
+    const isLeft = ({ field, was, now }: Change): boolean =>
+      field === null || JSON.stringify(was) !== JSON.stringify(now);
+    return { day, changes: [...changes.values()].filter(isLeft) };
   });
 type DayOfChanges = ReturnType<typeof changesByDay>[number];
 
-/** A day, null if only words differ: dates in a sentence each, then records in a line each; what is alike is folded. */
-function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publication: Publication, language: Language) {
-  const text = TEXT[language];
+/** What readers follow: a subject alone, or all of them. */
+function subjectOf(path: string, record: unknown): keyof typeof TEXT.ar.subjects {
+  const kind = String(memberOf(record, 'category') ?? path.replace(/\/.*/, ''));
+  if (kind === 'exams' || kind === 'calendar') return kind;
+  return /^(admission|platform|dates|eligibility|choices|weighted|acceptance)$/.test(kind) ? 'admission' : 'others';
+}
+
+/** What became of each record on a day. */
+function recordsOf(
+  { day, changes }: DayOfChanges,
+  later: readonly Change[],
+  publication: Publication,
+  language: Language,
+) {
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
-  const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
   const replaced = later.map(({ record, field, was }) => JSON.stringify([record, field, was]));
   const tellings = changesFor(language, changes).map(([path, some]) => {
     const news = some.filter((each) => isNews(each, changes));
     // What the entry after replaced altogether is told there.
     const came = news.flatMap(({ record, field, now }) => (now === null ? [] : JSON.stringify([record, field, now])));
     const isToldLater = came.length > 0 && came.every((each) => replaced.includes(each));
-    return told(path, isToldLater ? [] : news, (of) => byPath.get(of), language, day);
+    const shown = told(path, isToldLater ? [] : news, (of) => byPath.get(of), language, day);
+    return { ...shown, subject: subjectOf(path, byPath.get(path)) };
   });
-  const records = [...groupBy(tellings, ({ of }) => of)].map(([of, some]) => {
+  return [...groupBy(tellings, ({ subject, of }) => `${subject} ${of}`).values()].map((some) => {
+    const { subject = 'others', of = '', address: page = null } = some[0] ?? {};
     const called = el.name(calledIn(byPath.get(of), language) ?? of);
-    const address = publication.recordPages !== false && byPath.has(of) ? some[0]?.address : null;
+    const address = publication.recordPages !== false && byPath.has(of) ? page : null;
     const title = address ? el.link(address, called) : called;
     const every = some.flatMap((each) => each.news);
     const news = every.filter((each) => !isRenamed(each, every));
@@ -354,16 +386,23 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
     const short = inShort(rest, null, language);
     // Corrected answers that are not about days stand together, whatever else they are about.
     const isCorrected = rest.every((each) => each.isCorrected) && !OF_DAYS.includes(kind);
-    const alike = isCorrected ? text.corrected : `${kind} ${el.inMarkdown(short)}`;
+    const alike = isCorrected ? TEXT[language].corrected : `${kind} ${el.inMarkdown(short)}`;
     const named = inShort(rest, null, language, true);
     const line = [title, ' ', el.styled('fine', [named, '.'])];
     // Below a sentence about several, a record says what that does not.
     const below = el.inMarkdown(named) === el.inMarkdown(short) ? title : line;
-    return { kind, called, title, dated, rest, short, alike, line, below };
+    return { subject, kind, called, title, dated, rest, short, alike, line, below };
   });
-  const others = records.filter(({ rest }) => rest.length > 0);
-  const ranked = sortedBy(others, ({ kind, rest }) =>
-    [OF_DAYS.length - OF_DAYS.indexOf(kind), !rest.every(({ done }) => done === 'added')].map(String),
+}
+
+/** What became of the records of a subject: dates in a sentence each, then records in a line each; what is alike is folded. */
+function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Language) {
+  const text = TEXT[language];
+  const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
+  const isAdded = (rest: readonly News[]): boolean => rest.every(({ done }) => done === 'added');
+  const ranked = sortedBy(
+    records.filter(({ rest }) => rest.length > 0),
+    ({ kind, rest }) => [OF_DAYS.length - OF_DAYS.indexOf(kind), isAdded(rest)].map(String),
   );
   const groups = [...groupBy(ranked, ({ alike }) => alike).values()];
   const own = groups.filter(({ length }) => length <= FEW).flat();
@@ -391,22 +430,55 @@ function dayOf({ day, changes }: DayOfChanges, later: readonly Change[], publica
       return alike.slice(0, 1).map((each) => [each.said(places, isBrief), !isBrief && !each.place && '.']);
     });
   const announced = datesTold(dates).map((each) => el.styled('links', each));
-  const parts = [
-    announced.length > 0 && rows(announced),
-    own.length > 0 && el.folded(own, MOST_SHOWN, text.more, (some) => rows(some.map(({ line }) => line))),
-    ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
-  ];
-  const title = shownDay(day, language);
-  // What is about days stands first of what stands alone.
-  const alone = own.map(({ short, called }) => [short, ': ', called]);
   const ahead = dates.filter(({ isPast }) => !isPast);
-  const brief = [...datesTold(ahead, true), ...alone.slice(0, 2), ...shared.map(({ summary }) => summary), ...alone];
-  const inBrief = distinct(brief).map((each) => el.styled('fine', [el.lineBreak, each]));
-  if (el.isEmpty(parts)) return null;
   return {
-    whole: el.section(`day-${day}`, title, parts),
-    part: el.group('wide', [el.details([title, ...inBrief.slice(0, FEW)], parts, `day-${day}`)]),
+    parts: [
+      announced.length > 0 && rows(announced),
+      own.length > 0 && el.folded(own, MOST_SHOWN, text.more, (some) => rows(some.map(({ line }) => line))),
+      ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
+    ],
+    /** In short: dates, what changed of one record, what is new, and how many others there are. */
+    brief: [
+      datesTold(ahead, true),
+      ...[false, true].map((isNew) =>
+        own.flatMap(({ short, called, rest }) => (isAdded(rest) === isNew ? [[short, ': ', called]] : [])),
+      ),
+      shared.map(({ summary }) => summary),
+    ],
   };
+}
+
+/** A day by subject; null if only words differ. */
+function dayOf(changes: DayOfChanges, later: readonly Change[], publication: Publication, language: Language) {
+  const records = recordsOf(changes, later, publication, language);
+  const subjects = Object.entries(TEXT[language].subjects).flatMap(([subject, called]) => {
+    const { parts, brief } = partsOfSubject(
+      records.filter((each) => each.subject === subject),
+      language,
+    );
+    const shown = el.group(`of of-${subject}`, [el.heading(3, called), ...parts]);
+    return el.isEmpty(parts) ? [] : { style: ` of-${subject}`, brief, shown };
+  });
+  if (subjects.length === 0) return null;
+  const title = shownDay(changes.day, language);
+  const briefs = [0, 1, 2, 3].flatMap((rank) => subjects.flatMap(({ brief }) => brief[rank] ?? []));
+  const inBrief = distinct(briefs).map((each) => el.styled('fine', [el.lineBreak, each]));
+  const shown = subjects.map((each) => each.shown);
+  const style = `of${subjects.map((each) => each.style).join('')}`;
+  const id = `day-${changes.day}`;
+  return {
+    whole: el.group(style, [el.section(id, title, shown)]),
+    part: el.group(`wide ${style}`, [el.details([title, ...inBrief.slice(0, FEW)], shown, id)]),
+  };
+}
+
+/** Shows one subject alone, by its anchor. */
+function subjectChooser(language: Language): el.Piece {
+  const { subject, all, subjects } = TEXT[language];
+  const options = Object.entries({ all, ...subjects });
+  return el.htmlOnly(
+    html`<nav class="places" aria-label="${subject}"><ul>${options.map(([id, name]) => html`<li><a href="#${id}" id="${id}">${name}</a></li>`)}</ul></nav>`,
+  );
 }
 
 /** What changed, in sentences, by day. */
@@ -425,7 +497,10 @@ export function changesPage(publication: Publication, language: Language): Page 
     description: text.description,
     changed: changes[0]?.day ?? null,
     main: el.blocks([
-      el.top(CHANGES_PAGE.name[language], [el.paragraph(changes.length === 0 ? text.none : text.description, 'lead')]),
+      el.top(CHANGES_PAGE.name[language], [
+        el.paragraph(changes.length === 0 ? text.none : text.description, 'lead'),
+        changes.length > 0 && subjectChooser(language),
+      ]),
       ...days.map(({ whole, part }, at) => (at === 0 ? whole : part)),
       el.group('wide', [el.actions([el.link(CHANGES_FEED, text.feed), jsonLink('changes', language)])]),
     ]),
