@@ -11,7 +11,7 @@ import { shownDay } from './day-text.ts';
 import * as el from './elements.ts';
 import { examsInShort } from './exams/exams.ts';
 import { html } from './html.ts';
-import { COMMA, DOT, type Language, nameIn } from './language.ts';
+import { type Language, nameIn } from './language.ts';
 import { pageLink, questionList } from './links.ts';
 import type { Page } from './page.ts';
 import { citations } from './provenance.ts';
@@ -32,30 +32,40 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
   /** The term or holiday of the day, a holiday with those that follow it at once. */
   const now = rest ?? (current && table.periodOf(current, language));
   const starts = term === null && nextTerm !== null ? table.periodOf(nextTerm, language) : null;
-  const coming = (title: string, period: table.YearPeriod | null): el.Pieces =>
-    period === null ? [] : [el.paragraph(title, 'fine'), ...table.breakLines(period, year, asOf, language)];
+  const lines = (period: table.YearPeriod | null, isShort = false): el.Pieces =>
+    period === null || year === null ? [] : table.periodLines(period, year, asOf, language, isShort);
   const shownPeriods = [now, next, starts].filter((period) => period !== null);
   const beside = shownPeriods.flatMap((each) => table.holidaysBeside(each.id, year));
-  const told = [...shownPeriods, ...beside];
-  const inSome = shownPeriods.flatMap((each) => each.inSome ?? []);
-  const named = [...beside.map((each) => table.periodOf(each, language)), ...inSome];
-  const shown = el.group('cards', [
-    el.group('card', [
-      isNamed && el.paragraph(placeNames(places, language), 'fine place'),
-      now &&
-        el.paragraph(el.joined([el.name(now.name), table.leftOf(now, asOf, language)], COMMA[language]), 'headline'),
-      now?.last.day != null && el.paragraph([text.until, ' ', table.certainDay(now.last, language)], 'when'),
-      ...(now === null ? [] : table.besideLines(now, year, language)),
-      now === null && unannounced.length === 0 && el.paragraph(text.nothing),
-      ...table.unannouncedList(day, language),
-    ]),
-    (next ?? starts) && el.group('card', [...coming(text.nextBreak, next), ...coming(text.nextTerm, starts)]),
-  ]);
-  const { sources } = table.creditOfPeriods(...told);
-  const basis = sources.length > 0 && [table.holidaysNote(beside, language), citations(sources, {}, language)];
+  const { sources } = table.creditOfPeriods(...shownPeriods, ...beside);
   return forPlaces(
     places,
-    el.blocks([shown, table.doubtsNote(table.daysIn(told), named, language), basis && el.details(text.basis, basis)]),
+    el.blocks([
+      el.group('cards', [
+        el.group('card', [
+          isNamed && el.paragraph(placeNames(places, language), 'fine place'),
+          el.paragraph(shownDay(asOf, language), 'fine'),
+          ...lines(now),
+          now === null && unannounced.length === 0 && el.paragraph(text.nothing),
+          ...table.unannouncedList(day, language),
+        ]),
+        (next ?? starts) &&
+          el.group('card', [
+            next && el.paragraph(text.nextBreak, 'fine'),
+            ...lines(next, true),
+            starts && el.paragraph(text.nextTerm, 'fine'),
+            ...lines(starts),
+          ]),
+      ]),
+      el.group('inline', [
+        sources.length > 0 &&
+          el.details(text.basis, [
+            el.paragraph(text.scope, 'fine note'),
+            table.holidaysNote(beside, language),
+            citations(sources, {}, language),
+          ]),
+        el.link(NAVIGATION.calendar.address[language], text.calendar),
+      ]),
+    ]),
   );
 }
 
@@ -63,16 +73,11 @@ function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Lan
 function todaySection({ placeGroups: groups, asOf }: PageContext, language: Language): el.Piece {
   const text = TEXT[language];
   return el.section('today', text.title, [
-    el.paragraph([shownDay(asOf, language), DOT, text.scope], 'fine'),
     placeChooser(groups, language),
     el.group(
       'days',
       groups.map((places) => dayOf(places, asOf, groups.length > 1, language)),
     ),
-    el.actions([
-      el.link(NAVIGATION.calendar.address[language], text.calendar),
-      ...[CHANGES_PAGE, SAVED_PAGE].map((each) => pageLink(each, language)),
-    ]),
   ]);
 }
 
@@ -114,6 +119,7 @@ export function homePage(publication: PageContext, language: Language): Page {
       todaySection(publication, language),
       // What is open comes first: there is nearly always an exam.
       el.group('halves', open === null ? [inShort, admission] : [admission, inShort]),
+      el.group('wide', [el.actions([CHANGES_PAGE, SAVED_PAGE].map((each) => pageLink(each, language)))]),
     ]),
   };
 }

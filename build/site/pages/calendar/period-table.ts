@@ -1,6 +1,7 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { CERTAINTIES } from '../../../schema/calendar.ts';
+import { memberOf } from '../../../schema/json-value.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
 import { certaintyText, creditLabel, doubtfully, doubtWord } from '../../answers/credit.ts';
@@ -19,7 +20,7 @@ import { NAVIGATION } from '../addresses.ts';
 import { aheadText, daySpan, leftText, shortDay, shortSpan, shownDay, weekDay } from '../day-text.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
-import { COMMA, DOT, type Language, nameIn } from '../language.ts';
+import { COMMA, capital, DOT, type Language, nameIn } from '../language.ts';
 import { distinctSources, type Footnotes } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -79,9 +80,9 @@ function stateOf({ first, until }: Pick<YearPeriod, 'first' | 'until'>, asOf: st
 const tag = (doubt: string): el.Content =>
   doubt !== '' && { html: html`<span class="doubt">${doubt}</span>`, markdown: `(${doubt})` };
 
-/** A day, and in a word how certain it is where its source does not vouch for it. */
-export const certainDay = (day: CreditedDay, language: Language): el.Content =>
-  shortDays({ first: day, last: day }, language);
+/** A day, and in a word how certain it is where its source does not vouch for it, unless that is said once for several. */
+export const certainDay = (day: CreditedDay, language: Language, said?: string): el.Content =>
+  shortDays({ first: day, last: day }, language, said);
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
 type Doubted = Pick<CreditedDay, 'certainty'>;
@@ -102,18 +103,24 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** What the words mean that days and regional holidays are marked with, each once. */
-export function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language) {
-  const { where, whereMeans, below, elsewhere, notHere } = TEXT[language];
+/** What the words mean that days and regional holidays are marked with, each once, after that which most periods share. */
+function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language, most = '') {
+  const { where, whereMeans, below, elsewhere, notHere, shared: ofMost } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
-    return [tag(word), ': ', meaning, '.'];
+    return [tag(word), ': ', meaning, '.', word === most && ` ${ofMost}`];
   });
+  const isTold = doubtsOf(days, language).some((doubt) => doubt.split(COMMA[language])[0] === most);
   const announcedIn = ({ name, isRegional }: YearPeriod) => (isRegional && BRACKETS.exec(name)?.[1]) || [];
   const regions = periods.flatMap(announcedIn).map((regions) => whereMeans.replace('#', regions));
   const others = periods.flatMap(({ isElsewhere }) => (isElsewhere ? notHere : []));
   const meant = (word: string, all: readonly string[]) => [...new Set(all)].map((each) => [tag(word), ': ', each, '.']);
-  const told = [...doubts, ...meant(where, regions), ...meant(elsewhere, others)];
+  const told = [
+    ...(most === '' || isTold ? [] : [[tag(most), ': ', ofMost]]),
+    ...doubts,
+    ...meant(where, regions),
+    ...meant(elsewhere, others),
+  ];
   return el.isEmpty(told) ? null : el.paragraph(el.joined(told, ' '), 'fine note');
 }
 
@@ -126,7 +133,7 @@ export function holidaysNote(holidays: readonly KeptHoliday[], language: Languag
 }
 
 /** In a word how certain a day is that its source does not vouch for. */
-const wordOf = (day: CreditedDay, language: Language): string =>
+const wordOf = (day: Pick<CreditedDay, 'day' | 'certainty'>, language: Language): string =>
   (day.day !== null && doubtWord(day.certainty)?.[language]) || '';
 
 /** What a period is marked with where its sources do not vouch for its days, or for one of them. */
@@ -137,13 +144,28 @@ function doubtIn({ first, last }: Ends, language: Language): string {
   if (one === other) return one;
   return [one && `${firstDay} ${one}`, other && `${lastDay} ${other}`].filter(Boolean).join(COMMA[language]);
 }
-const doubtTag = (ends: Ends, language: Language): el.Content => tag(doubtIn(ends, language));
+const doubtTag = (ends: Ends, language: Language, said = ''): el.Content => {
+  const doubt = doubtIn(ends, language);
+  return doubt !== said && tag(doubt);
+};
 
 /** The mark that more than a few periods of a year share, and most of those that do: it is said once above them. */
 function sharedMark(periods: readonly YearPeriod[], language: Language): string {
   const marks = periods.flatMap((period) => (period.isElsewhere ? [] : doubtIn(period, language) || []));
   const [most = []] = [...groupBy(marks, (mark) => mark).values()].sort((one, other) => other.length - one.length);
   return most.length > FEW_PERIODS ? (most[0] ?? '') : '';
+}
+
+/** The doubt that some days share, or one of them alone has, which a sentence says instead of marks; else what the marks mean. */
+function saidOnce(days: readonly Doubted[], marks: readonly string[], language: Language) {
+  const { allDays, below } = TEXT[language];
+  const [mark = '', ...more] = marks.filter(Boolean);
+  const doubt = days.find(({ certainty }) => doubtWord(certainty)?.[language] === mark)?.certainty;
+  const shared = new Set(marks).size === 1 ? memberOf(allDays, String(doubt)) : undefined;
+  if (typeof shared === 'string') return { said: mark, note: el.paragraph(shared, 'fine') };
+  if (mark === '' || more.length > 0) return { said: '', note: doubtsNote(days, [], language) };
+  const [, meaning = below] = doubtsOf(days, language)[0]?.split(COMMA[language]) ?? [];
+  return { said: mark, note: el.paragraph(`${capital(mark)}${COMMA[language]}${meaning}.`, 'fine') };
 }
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
@@ -207,29 +229,42 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
   return { rest: isNow ? breaks[0] : undefined, next: breaks[isNow ? 1 : 0] ?? null };
 }
 
-/** The school days beside a period, and holidays of some regions from which none follows, or that are on one elsewhere. */
-export function besideLines(period: YearPeriod, year: KeptYear | null, language: Language): el.Piece[] {
+/**
+ * What a term or break is called, how much is left of it or how far ahead it is, the school days beside it unless in
+ * short, and holidays of some regions from which none follows, or that are on one elsewhere.
+ */
+export function periodLines(
+  period: YearPeriod,
+  year: KeptYear,
+  asOf: string,
+  language: Language,
+  isShort = false,
+): el.Pieces {
   const { inSome, onlyElsewhere } = TEXT[language];
-  const beside = holidaysBeside(period.id, year).map(({ id }) => id);
-  const days = year === null ? [] : schoolDaysBeside(period.id, year).map(({ day }) => day);
-  const elsewhere = year === null ? [] : elsewhereIn(year).filter(({ first }) => days.includes(first.day ?? ''));
+  const { id, name, first, last } = period;
+  const isNow = (first.day ?? '') <= asOf;
+  const when = isNow ? daysLeft : daysAhead;
+  const school = isShort ? [] : schoolDaysBeside(id, year);
+  const beside = school.flatMap(({ holidays }) => holidays.map((each) => each.id));
+  const others = (period.inSome ?? []).filter((each) => !beside.includes(each.id));
+  const elsewhere = elsewhereIn(year).filter((each) => school.some(({ day }) => day === each.first.day));
+  const ends = isNow ? { first: last, last } : period;
+  const marks = [ends, ...others].map((each) => doubtIn(each, language));
+  const days = [...daysIn([ends, ...others]), ...school];
+  const { said, note } = saidOnce(days, [...marks, ...school.map((day) => wordOf(day, language))], language);
   return [
-    ...(period.inSome ?? [])
-      .filter(({ id }) => !beside.includes(id))
-      .map((each) => [`${inSome}: `, unbracketed(each.name), COMMA[language], shortDays(each, language)]),
-    ...schoolDays(period.id, year, language, false),
-    ...elsewhere.map((each) => onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
-  ].map((line) => el.paragraph(line));
+    el.paragraph(el.joined([el.name(name), !isNow && doubtTag(ends, language, said)], ' '), 'headline'),
+    (!isNow || last.day !== null) && el.paragraph(when(period, asOf, language, said), 'when'),
+    ...[
+      ...others.map((each) => [`${inSome}: `, shortDays(each, language, said)]),
+      ...(isShort ? [] : schoolDays(id, year, language, said)),
+      ...elsewhere.map((each) => onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
+    ].map((line) => el.paragraph(line)),
+    note,
+  ];
 }
 
-/** What a break is called, when it is and how far ahead, and what is beside it; with what it is marked. */
-export const breakLines = (period: YearPeriod, year: KeptYear | null, asOf: string, language: Language): el.Piece[] => [
-  el.paragraph(el.joined([el.name(period.name), doubtTag(period, language)], ' '), 'headline'),
-  el.paragraph(daysAhead(period, asOf, language), 'when'),
-  ...besideLines(period, year, language),
-];
-
-/** When a year begins that is ahead, else its next break, or its end where none is left; and what marks mean. */
+/** When a year begins that is ahead, else its next break, or its end where none is left. */
 export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): el.Pieces {
   const periods = periodsOf(year, language);
   const isAhead = ({ first, isElsewhere }: YearPeriod): boolean => !isElsewhere && (first.day ?? '') >= asOf;
@@ -241,15 +276,16 @@ export function nextBreaks({ year, publication: { asOf }, language }: ShownYear)
       el.paragraph(el.strong(aheadText(start.day, asOf, language)), 'when'),
     ];
   const lines =
-    starts || (next !== undefined && periods.length > FEW_PERIODS && breakLines(next, year, asOf, language));
-  return [lines && el.group('breaks card', lines), doubtsNote(daysIn(periods), periods, language)];
+    starts || (next !== undefined && periods.length > FEW_PERIODS && periodLines(next, year, asOf, language));
+  return [lines && el.group('breaks card', lines)];
 }
 
 /**
  * The school days that follow from holidays beside a period, each as certain as these; with where they hold if that
  * differs, by name where they stand alone, without a note.
+ * @param said the doubt that the note says of all; undefined: they stand alone
  */
-export function schoolDays(period: string, year: KeptYear | null, language: Language, isAlone = true): el.Content[] {
+export function schoolDays(period: string, year: KeptYear | null, language: Language, said?: string): el.Content[] {
   const { inSome, elsewhere, or, ...text } = TEXT[language].schoolDays;
   const isKept = ({ id, isRegional }: KeptHoliday): boolean => isRegional && id !== period;
   const beside = sortedBy(year === null ? [] : schoolDaysBeside(period, year), ({ day, holidays }) => [
@@ -259,11 +295,13 @@ export function schoolDays(period: string, year: KeptYear | null, language: Lang
   return [...groupBy(beside, ({ end }) => end)].flatMap(([end, days]) =>
     days.map(({ day, certainty, holidays }, at) => {
       const kept = holidays.filter(isKept);
-      const where = isAlone ? kept.flatMap((each) => BRACKETS.exec(nameIn(language, each))?.[0].trim() ?? []) : [];
+      const where =
+        said === undefined ? kept.flatMap((each) => BRACKETS.exec(nameIn(language, each))?.[0].trim() ?? []) : [];
       const told = kept.length > 0 ? [inSome, ...where] : [days.length > 1 && elsewhere];
       const who = el.joined([at === 0 ? text[end] : '', ...told], ' ');
-      const said = [at === 0 ? '' : or, who, ': ', el.strong(weekDay(day, language))];
-      return el.joined([said, tag(doubtWord(certainty)?.[language] ?? '')], ' ');
+      const doubt = doubtWord(certainty)?.[language] ?? '';
+      const dated = [at === 0 ? '' : or, who, ': ', el.strong(weekDay(day, language))];
+      return el.joined([dated, !said?.endsWith(doubt) && tag(doubt)], ' ');
     }),
   );
 }
@@ -281,23 +319,24 @@ function plainDays({ first, last }: Ends, language: Language, span = shortSpan, 
 }
 
 /** The same, and how certain the less certain of its ends is. */
-export const shortDays = ({ first, last }: Ends, language: Language): el.Content =>
-  el.joined([plainDays({ first, last }, language), doubtTag({ first, last }, language)], ' ');
+export const shortDays = (ends: Ends, language: Language, said?: string): el.Content =>
+  el.joined([plainDays(ends, language), doubtTag(ends, language, said)], ' ');
 
-/** How much is left of a period; nothing of one that goes on in some regions. */
-export const leftOf = ({ last: { day }, inSome = [] }: YearPeriod, asOf: string, language: Language): string =>
-  day === null || inSome.some(({ last }) => (last.day ?? '') > day) ? '' : leftText(day, asOf, language);
+/** How much is left of a period, also where an additional holiday follows, and until when it is. */
+function daysLeft({ last, inSome = [] }: YearPeriod, asOf: string, language: Language, said: string): el.Content {
+  const { day } = last;
+  if (day === null) return null;
+  const later = inSome.flatMap((each) => ((each.last.day ?? '') > day ? (each.last.day ?? []) : []));
+  const { orElse, schoolDays } = TEXT[language];
+  const laterText = day === asOf ? aheadText : leftText;
+  const orLater = later.map((each) => `${orElse}${laterText(each, asOf, language)} ${schoolDays.inSome}`);
+  const left = el.strong(capital([leftText(day, asOf, language), ...orLater].join('')));
+  return el.joined([left, day !== asOf && [WORDS.home[language].until, ' ', certainDay(last, language, said)]], DOT);
+}
 
-/** How far ahead a period is, or that it is now, and its days. */
-const daysAhead = (period: YearPeriod, asOf: string, language: Language): el.Content => {
-  const { day } = period.first;
-  const ahead = day !== null && day > asOf && el.strong(aheadText(day, asOf, language));
-  const left = ahead ? '' : leftOf(period, asOf, language);
-  return el.joined(
-    [ahead || el.status('open', TEXT[language].now), left && el.strong(left), plainDays(period, language)],
-    DOT,
-  );
-};
+/** How far ahead a period is, and its days. */
+const daysAhead = (period: YearPeriod, asOf: string, language: Language): el.Content =>
+  el.joined([el.strong(aheadText(period.first.day ?? asOf, asOf, language)), plainDays(period, language)], DOT);
 
 /** The days of a period: both ends, or one. */
 function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay): el.Content {
@@ -327,7 +366,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const shared = sharedMark(periods, language);
   const row = (period: YearPeriod): el.Row => {
     const state = stateOf(period, asOf);
-    const derived = isTerm(period) ? schoolDays(period.id, year, language, false) : [];
+    const derived = isTerm(period) ? schoolDays(period.id, year, language, shared) : [];
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
     const where = period.isElsewhere ? text.elsewhere : period.isRegional ? text.where : '';
@@ -360,7 +399,7 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     .filter(({ told }) => told.length > 0);
   const beside = periods.flatMap(({ id }) => holidaysBeside(id, year));
   return el.blocks([
-    shared !== '' && el.paragraph([tag(shared), ': ', text.shared], 'fine note'),
+    doubtsNote(daysIn(periods), periods, language, shared),
     rows(coming.length === 0 ? past : coming),
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
     el.details(text.notes, [
