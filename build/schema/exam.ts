@@ -121,6 +121,7 @@ const tail = {
       }),
     ),
   ),
+  passScore: about(figure(nullable(Type.Number())), { ar: 'درجة النجاح', en: 'Score from which the exam is passed.' }),
   feeSar: about(figure(nullable(Type.Number({ minimum: 0 }))), {
     ar: 'الرسوم بالريال السعودي',
     en: 'Fee in Saudi riyals.',
@@ -164,7 +165,14 @@ const announcedLater = about(nullable(Source), {
   ar: 'الصفحة التي تقول فيها الجهة نفسها إنها ستعلن المواعيد، وتبقى null إذا لم نعرف قولًا كهذا',
   en: 'The page on which the body itself says that it will announce the dates; null: we know of none.',
 });
-export const EXAM_FIGURES = ['feeLateSar', 'attempts', 'attemptLimit', 'resultsAfterDays', 'validityYears'] as const;
+export const EXAM_FIGURES = [
+  'passScore',
+  'feeLateSar',
+  'attempts',
+  'attemptLimit',
+  'resultsAfterDays',
+  'validityYears',
+] as const;
 /** Keys of which an exam may say why they are empty. */
 export const EXAM_MISSING = [
   'url',

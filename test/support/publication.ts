@@ -182,7 +182,7 @@ export const CATALOGUE: Catalogue = {
       feeLateSar: null,
       attempts: null,
       attemptLimit: null,
-      resultsAfterDays: null,
+      ...{ passScore: null, resultsAfterDays: null },
       validityYears: 5,
       note: null,
       noteEn: null,

@@ -87,7 +87,7 @@ export const examsInShort = (publication: PageContext, language: Language): el.P
     }),
   ]);
 
-/** All exams at a glance: what is open or dated, the others of students, what is asked of them, and those of others. */
+/** All exams at a glance: what is open or dated, the others of students, those of others, and what is asked of them. */
 export function examsPage(publication: PageContext, language: Language): Page {
   const text = WORDS.examsList[language];
   const undated = [...undatedExams(publication, language)];
@@ -111,8 +111,8 @@ export function examsPage(publication: PageContext, language: Language): Page {
           ofStudents.length > 0 && el.section(`undated-${at + 1}`, label, [examList(ofStudents, publication, language)])
         );
       }),
-      asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),
       named.length > 0 && el.section('others', text.others, [el.list(named, { style: 'columns' })]),
+      asked.length > 0 && el.section('questions', text.questions, [answeredList(publication, asked, language)]),
       el.section('subscribe', text.subscribe, [
         !publication.exams.some((exam) => nextWindow(exam, publication.asOf)) && el.paragraph(text.none, 'fine'),
         subscribeLinks(publication, '/feeds/exams.ics', language),
@@ -189,11 +189,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
           el.paragraph(el.joined([examStatus(exam, asOf, language), datesOf(exam, asOf, language)], ' ')),
           later && el.paragraph([text.later, ' ', creditLine(later, language)]),
           el.actions([
-            exam.registrationUrl !== null &&
-              el.button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
+            exam.registrationUrl === null
+              ? el.button(exam.body.url, `${text.site}: ${new URL(exam.body.url).host}`)
+              : el.button(exam.registrationUrl, exam.status === 'open' ? text.register : text.registration),
             exam.url !== null && el.externalLink(exam.url, warned(text.page, exam.url, language)),
-            !(exam.registrationUrl ?? exam.url) &&
-              el.button(exam.body.url, `${text.site}: ${new URL(exam.body.url).host}`),
             ownButtons('exams', exam, language),
           ]),
         ],

@@ -37,9 +37,12 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
     ['sections', named(exam.sections.map((each) => nameIn(language, each)))],
     ['delivery', named(exam.delivery.map((way) => DELIVERIES[way][language]))],
     ['scoreRange', scoreRange && text.to.replace('#', String(scoreRange.minimum)) + String(scoreRange.maximum)],
+    ['passScore', exam.passScore !== null && String(exam.passScore)],
     ['body', el.externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
-  const isUnofficial = (key: string) => exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
+  // Of a body whose site is linked, the mark would be read as the body's own.
+  const isUnofficial = (key: string) =>
+    key !== 'body' && exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
   const mark = ` (${SOURCE_KINDS.other[language]})`;
   return held.map(([key, value]) => [key, value, !el.isEmpty(value) && isUnofficial(key) && mark]);
 }

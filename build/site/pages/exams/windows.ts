@@ -1,10 +1,11 @@
 import { sortedBy } from '../../../../edge/text/order.ts';
+import { daysBetween } from '../../../days/days.ts';
 import type { Exam, ExamWindow } from '../../../schema/exam.ts';
 import { creditOf, SOURCE_KINDS } from '../../../schema/source.ts';
 import { isOver, LAPSED, type Period, ROLLING, standingOn } from '../../answers/exam-status.ts';
 import { aheadText, shortDay, shownDay, shownPeriod } from '../day-text.ts';
 import * as el from '../elements.ts';
-import { COMMA, capital, DOT, type Language, labelIn } from '../language.ts';
+import { COMMA, capital, counted, DOT, type Language, labelIn } from '../language.ts';
 import { creditLine } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
 
@@ -71,7 +72,9 @@ export function standingDetail(exam: Exam, asOf: string, language: Language, isS
     const isUnofficial = creditOf(last).sources.every(({ kind }) => kind === 'other');
     return [!isShort && audience, isUnofficial && SOURCE_KINDS.other[language]];
   });
-  const limits = el.joined(told, COMMA[language]);
+  const years = day === null ? 0 : Math.round(daysBetween(day, asOf) / 365);
+  const ago = basis === 'last-window-closed' && years > 1 && counted(language, years, WORDS.examsAgo);
+  const limits = el.joined([ago, ...told], COMMA[language]);
   return detail && [el.filled(capital(detail[language]), pieces), limits.length > 0 && [' (', limits, ')']];
 }
 
