@@ -57,9 +57,13 @@ export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(tex
 export const marked = <T>(text: string, pattern: RegExp, mark: (found: string) => T): (T | string)[] =>
   text.split(pattern).map((part, index) => (index % 2 === 1 ? mark(part) : part));
 
-/** Text in which each figure in percent is a run of its own: after Arabic letters its sign would stand before it. */
-export const withFigures = (text: string): Part =>
-  text.includes('%') ? marked(text, /(\d[\d.,–-]*%)/, (figure) => html`<bdi dir="ltr">${figure}</bdi>`) : text;
+/** Text in which each figure in percent is a run of its own: after Arabic letters its sign would stand before it; no sum breaks. */
+export function withFigures(text: string): Part {
+  const whole = text.includes(' = ') ? text.replaceAll(/(?<=\d) ([+=]) (?=\d)/g, '\u00a0$1\u00a0') : text;
+  return whole.includes('%')
+    ? marked(whole, /(\d[\d.,–-]*%)/, (figure) => html`<bdi dir="ltr">${figure}</bdi>`)
+    : whole;
+}
 
 /**
  * Text of the content within a line, so that no bidi control in it reaches its surroundings. A title that begins

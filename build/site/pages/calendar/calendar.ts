@@ -9,7 +9,7 @@ import { questionList, recordAddress, recordPage, shareButton } from '../links.t
 import type { Page } from '../page.ts';
 import { footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { nextBreaks, periodTable, unannouncedList } from './period-table.ts';
+import { breaksAround, nextBreaks, periodTable, shortDays, unannouncedList } from './period-table.ts';
 import { feeds, forPlaces, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
@@ -30,6 +30,8 @@ export function yearPage(
       .map((year) => ({ group, year, where: groups.length > 1 && el.styled('place', placeNames(group, language)) })),
   );
   const notes = footnotes([], language);
+  const { nextBreak } = WORDS.home[language];
+  const { next } = breaksAround(years[0]?.year ?? null, asOf, language);
   const isOver = years.every(({ year: { endOfYear } }) => endOfYear.day !== null && endOfYear.day < asOf);
   const asked = publication.questions.faq.filter(
     ({ category, about }) => category === 'calendar' && about?.years.includes(record.year),
@@ -46,7 +48,13 @@ export function yearPage(
     navigation: 'calendar',
     kind: 'calendar',
     title: `${title} · ${nameIn(language, catalogue.service)}`,
-    description: text.description,
+    // Who is sent the link sees the next break.
+    description: el.inMarkdown(
+      el.joined(
+        [next && [`${nextBreak}: ${next.name}${COMMA[language]}`, shortDays(next, language)], text.description],
+        '. ',
+      ),
+    ),
     modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
     main: el.blocks([
