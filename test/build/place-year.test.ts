@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarYearRecord } from '../../build/schema/calendar.ts';
 import { keptYear, placeYear, schoolDaysBeside } from '../../build/site/answers/places.ts';
-import { schoolDays } from '../../build/site/pages/calendar/period-table.ts';
+import { breaksAround, periodLines, schoolDays } from '../../build/site/pages/calendar/period-table.ts';
 import * as el from '../../build/site/pages/elements.ts';
 import { certain } from '../support/publication.ts';
 
@@ -186,6 +186,11 @@ describe('the calendar of a place', () => {
     const both = ` where an additional holiday was announced (in the north): ${late}; and where no additional holiday was announced: ${early}`;
     const said = [both, `: ${late}`, `: ${early}`].map((days) => `Back at school${days}`);
     expect([null, 'jeddah', 'makkah'].map(back)).toEqual(said);
+    const { rest } = breaksAround(keptYear(year, null), '2026-11-28', 'en');
+    const lines = rest ? periodLines(rest, keptYear(year, null), '2026-11-28', 'en') : [];
+    expect(el.blocks(lines).markdown).toContain(
+      '**Last day today, or tomorrow where an additional holiday was announced**',
+    );
   });
 
   it('names each source once', () => {

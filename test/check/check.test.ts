@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Code } from '../../build/findings/codes.ts';
-import { WORDINGS } from '../../build/findings/messages/messages.ts';
+import { WORDINGS, wordsOf } from '../../build/findings/messages/messages.ts';
 import { edited, load, placesOf, VALID } from '../support/content-tree.ts';
 import { ACCEPTANCE_CASES } from './cases/acceptance.ts';
 import type { Case } from './cases/case.ts';
@@ -30,6 +30,10 @@ for (const [group, cases] of Object.entries(GROUPS)) {
   describe(group, () => {
     test.each(cases)('$title', async ({ tree, places }) => {
       expect(await placesOf(tree)).toEqual(places);
+      const { findings } = await load(tree);
+      expect(JSON.stringify(findings.flatMap((found) => [wordsOf(found, 'ar'), wordsOf(found, 'en')]))).not.toMatch(
+        /undefined/,
+      );
     });
   });
 }

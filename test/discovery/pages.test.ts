@@ -73,6 +73,7 @@ describe('the page of a school year', () => {
 
   it('puts a holiday into one’s own calendar by a link, with its days, both included, and its source', () => {
     const page = built({ asOf: '2026-09-01' })('/en/calendar.html');
+    expect(page).toContain('og:description" content="Next break: National Day, Wednesday 23 September 2026. Terms');
     const [, address = ''] = /utf-8,([^"]*)" download="[^"]*2026-09-23/.exec(page) ?? [];
     const entry = decodeURIComponent(address).replaceAll('\r\n ', '').split('\r\n');
     expect(entry).toEqual(
@@ -153,6 +154,14 @@ describe('what changed', () => {
           { ...change, record: 'exams/gat', field: 'windows[Next test]', was: null, now: { opens: null } },
           { ...change, record: 'exams/gat', field: 'windows[Results].source', was: null, now: {} },
           { record: 'admission/ksu-1446', kind: 'removed', field: null, was: null, now: null, source: null },
+          {
+            ...change,
+            record: 'admission/quiet',
+            field: 'tracks[All].conditions[Sit.]',
+            was: { textEn: 'Sit.' },
+            now: null,
+          },
+          { ...change, record: 'admission/quiet', field: 'tracks[All].conditions[Pass.]', was: null, now: {} },
         ],
       },
       { ...on('2026-11-18'), changes: [{ ...change, record: 'faq/weighted', field: 'answerEn', was: 'A', now: 'B' }] },
@@ -169,13 +178,16 @@ describe('what changed', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 Dec');
     expect(page).toContain('We added the fee in SAR (100), and a window whose day is not announced (Next test).');
+    expect(page).toContain('quiet) We changed the admission requirements (now: “Pass.”; before: “Sit.”).');
     expect(page).toMatch(/Thursday 19 .*ksu\) We removed .* \(1446\)\..*weighted\) .*now says: “In 2026(, so)+…”\)\./s);
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat) أضفنا الرسوم بالريال (100)، وفترة لم');
   });
 
   it('is where the feed leads', () => {
     expect(text('/feeds/changes.atom')).toContain('href="https://data.test.sa/changes#day-2026-11-19"');
-    expect(text('/changes.html')).toContain('id="day-2026-11-19"');
+    expect(text('/changes.html')).toMatch(
+      /href="#exams" id="exams".*class="of of-exams of-admission".*id="day-2026-11-19"/s,
+    );
   });
 });
 
@@ -244,6 +256,7 @@ describe('what is null', () => {
   it('is named on the page of an exam, and no figure stands in for it', () => {
     const page = built({})('/en/exams/gat.md');
     expect(page).toContain('- Fee: SAR 100');
+    expect(page).toMatch(/\[Official site: etec\.example\].*\[Official page/);
     expect(page).toMatch(/No reliable source found as of 20 November 2026: whom .*, the number of attempts, .*results/);
   });
 

@@ -313,11 +313,8 @@ function inShort(news: readonly News[], where: el.Content, language: Language, i
     const items = itemsOf(kept, language);
     const before = itemsOf(gone, language, items.length > 0 ? 1 : FEW);
     const lead = done === 'changed' && (items.length > 0 ? text.before : text.gone);
-    const told = el.joined(
-      [items.length > 0 && [isNew && text.added, items], before.length > 0 && [lead, before]],
-      '. ',
-    );
-    const named = isNamed && told.length > 0 && [' (', told, ')'];
+    const told = [items.length > 0 && [isNew && text.added, items], before.length > 0 && [lead, before]];
+    const named = isNamed && !el.isEmpty(told) && [' (', told, ')'];
     return { done, what: [alike[0]?.called(alike.length) ?? one, named] };
   });
   const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
