@@ -3,6 +3,7 @@
 
 import { foldedWords } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
+import type { MajorList } from '../schema/major.ts';
 import { isCalled, phraseOf } from './called.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
@@ -85,29 +86,35 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
   };
 }
 
-/** The major that is chosen, and whether a part that tells of a track names it, or others alone. */
-function chosenIn({ options, selectedIndex }: HTMLSelectElement) {
-  const namesOf = ({ dataset }: HTMLOptionElement) => (dataset.names?.split('|') ?? []).map(phraseOf);
-  const [option = new Option()] = [...options].slice(Math.max(selectedIndex, 0));
-  const [own, others] = [namesOf(option), [...options].flatMap((each) => (each === option ? [] : namesOf(each)))];
+/**
+ * A major, and whether a part that tells of a track names it, or others alone. All their names are asked for when one is
+ * chosen: they weigh as much as the rest of the page.
+ */
+async function majorOf(id: string) {
+  const known: Pick<MajorList, 'majors'> = id ? await (await fetch('/api/agent/majors')).json() : { majors: [] };
+  const namesOf = (isOf: boolean) =>
+    known.majors
+      .filter((each) => (each.id === id) === isOf)
+      .flatMap(({ name, nameEn, aliases }) => [name, nameEn, ...aliases]);
+  const [own, others] = [namesOf(true).map(phraseOf), namesOf(false).map(phraseOf)];
+  const field = known.majors.find((each) => each.id === id)?.field;
   const titleOf = (track: Element) => track.querySelector('strong')?.textContent ?? '';
   const isNamed = (track: Element) => isCalled(titleOf(track), own, others);
   const isOfOthers = (track: Element) => own.length > 0 && isCalled(titleOf(track), others, own);
-  return { option, isNamed, isOfOthers };
+  return { id, field, isNamed, isOfOthers };
 }
-type Major = ReturnType<typeof chosenIn>;
+type Major = Awaited<ReturnType<typeof majorOf>>;
 
 /** What is held of a major there: in which college it is, in which others it may be, and what is asked of its applicants. */
-function majorAt({ content }: Told, { option, isNamed }: Major, said: (key: string) => string): Node[] {
-  const { value, dataset } = option;
+function majorAt({ content }: Told, { id, field, isNamed }: Major, said: (key: string) => string): Node[] {
   const copies = (found: Iterable<Element>) =>
     [...found].map((each) => element('li', [...each.cloneNode(true).childNodes]));
-  const taught = [...content.querySelectorAll(`#colleges li:has([href$="/majors/${value}"])`)].map((each) => {
+  const taught = [...content.querySelectorAll(`#colleges li:has([href$="/majors/${id}"])`)].map((each) => {
     const college = each.closest('ul')?.previousElementSibling?.textContent?.trim();
     const where = college === said('its') ? '' : `${college} · `;
     return element('li', [`${said('sure')}: ${where}`, ...each.cloneNode(true).childNodes]);
   });
-  const likely = copies(content.querySelectorAll(`#colleges [data-fields~="${dataset.field}"]`));
+  const likely = copies(content.querySelectorAll(`#colleges [data-fields~="${field}"]`));
   for (const each of likely) each.prepend(`${said('likely')}: `);
   const asked = copies([...content.querySelectorAll('#admission .rows > li')].filter(isNamed));
   for (const each of [...content.querySelectorAll('[hidden] .rows > li')].filter(isNamed))
@@ -249,15 +256,16 @@ function start(form: HTMLFormElement): void {
     hint.replaceChildren(field.hidden ? said('full') : shown.length === 1 ? said('second') : '');
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
-    const asked = chosenIn(major);
     const names = chosen.map(({ value }) => value);
     document.title = [...names, title].join(' · ');
     // What is shared.
     canonical?.setAttribute('href', new URL(names.length > 0 ? addressWith(shown) : '?', location.href).href);
-    const content = await Promise.all(chosen.map(({ dataset }) => read(dataset, asked, said))).then(
-      (all) => (all.length === 0 ? [] : [tableOf(all, asked), element('p', [said('means')], { class: 'fine' })]),
-      () => [said('failed')],
-    );
+    const told = async () => {
+      const asked = await majorOf(major.value);
+      const all = await Promise.all(chosen.map(({ dataset }) => read(dataset, asked, said)));
+      return all.length === 0 ? [] : [tableOf(all, asked), element('p', [said('means')], { class: 'fine' })];
+    };
+    const content = await told().catch(() => [said('failed')]);
     // Another choice may have been made while the pages were on their way.
     if (shown === ids) output.replaceChildren(...content);
   };

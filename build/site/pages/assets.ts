@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, stop } from 'esbuild';
+import { build, stop, transform } from 'esbuild';
 import type { CachePolicy } from '../../../edge/http/headers.ts';
 import { FILE_TYPES, type Publication, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { manifestFile, NAVIGATION, NAVIGATION_ITEMS, shareImage } from './addresses.ts';
@@ -71,10 +71,7 @@ const manifest = ({ catalogue: { service } }: Publication, language: Language): 
 export const assetFiles = (publication: Publication): SiteFile[] => [
   ...LANGUAGES.map((language) => manifest(publication, language)),
   ...IMAGES.map((path) => typed(path, readAsset(`images/${basename(path)}`))),
-  typed(
-    '/assets/style.css',
-    Buffer.concat([Buffer.from(FONT_FACES.join('')), ...STYLE.map((name) => readAsset(`style/${name}.css`))]),
-  ),
+  typed('/assets/style.css', style.code),
   ...SCRIPTS.map(({ name, text }) => typed(`/assets/${name}`, text)),
   typed('/assets/icon.svg', readAsset('icon.svg')),
   ...FONTS.map(({ font }) =>
@@ -87,7 +84,7 @@ const MODULES = 'calculator compare docs finder not-found place saved search sea
 
 /**
  * The modules of the pages, each with all that it imports in one file, so that the browser runs the very code of
- * `edge`. They are as much a part of the program as its code: a process that builds again bundles them once.
+ * `edge`; and their stylesheet. They are as much a part of the program as its code: a process that builds again bundles them once.
  */
 const bundle = await build({
   absWorkingDir: fileURLToPath(new URL('../../assets', import.meta.url)),
@@ -100,5 +97,7 @@ const bundle = await build({
   charset: 'utf8',
   minify: true,
 });
+const sheets = [...FONT_FACES, ...STYLE.map((name) => readAsset(`style/${name}.css`))];
+const style = await transform(sheets.join(''), { loader: 'css', minifyWhitespace: true, charset: 'utf8' });
 await stop();
 export const SCRIPTS = bundle.outputFiles.map(({ path, text }) => ({ name: basename(path), text }));

@@ -42,7 +42,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
 <form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), whole: capital(topics.weights), sources, open, shut }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
-<p class="whole major"><select id="major" aria-label="${said.major}"><option value="">${said.major}</option>${inOrder(publication.catalogue.majors, language).map((each) => html`<option value="${each.id}" data-field="${each.field}" data-names="${[each.name, each.nameEn, ...each.aliases].join('|')}">${nameIn(language, each)}</option>`)}</select></p>
+<p class="whole major"><select id="major" aria-label="${said.major}"><option value="">${said.major}</option>${inOrder(publication.catalogue.majors, language).map((each) => html`<option value="${each.id}">${nameIn(language, each)}</option>`)}</select></p>
 <datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${[...otherNames(record, language), ...glossaryNames(publication.catalogue, 'universities', record.id)].join(DOT)}"></option>`)}</datalist>
 <div class="whole">${el.paragraph(text).html}${el.list(examples, { style: 'rows' }).html}</div>
 </form>
