@@ -220,6 +220,13 @@ describe('what is null', () => {
     expect(calendar[0][4]).toMatch(/^Most cities: .*year: Thursday 24 June 2027, in 216 days$/);
   });
 
+  it('is begun in the search with what limits its source as sentences', () => {
+    const said = 'We do not hold the fees of all private universities, so we name none as the cheapest.';
+    const answerEn = `${said} Here${' is a list'.repeat(20)}. Theirs differ, as undated pages say.`;
+    const text = withCatalogue({ faq: CATALOGUE.faq.map((one) => ({ ...one, answerEn })) });
+    expect(JSON.parse(text('/assets/names-en.json')).faq[0][4]).toBe(`${said} Theirs differ, as undated pages say.`);
+  });
+
   it('keeps nothing from being found: what is taught that is no major, and the days of a region by its cities', () => {
     const [place] = CATALOGUE.places;
     const unlisted = ({ colleges }: (typeof CATALOGUE.universities)[number]) =>

@@ -171,23 +171,27 @@ function pageRows(edition: Edition, language: Language): NameRow[] {
 /** Where the beginning of a long answer ends: after as many whole sentences, or clauses, as are quickly read. */
 const BEGUN = [/^(.{60,220}[.؟?]) .*$/s, /^(.{60,190}[^\d\s])[،؛,;] .*$/s, /^(.{190,}?[^\d\s])[،؛,;.] .*$/s];
 
-/** Where a clause ends. */
-const CLAUSE = /[،؛,;.](?: |$)/;
+/** Where a sentence ends, and where a clause begins that does not begin one. */
+const [SENTENCE, CLAUSE] = [/(?<=[.؟?]) /, /(?=[،؛,;] )/];
 
 /**
- * An answer without what it lists, or as much as is quickly read, with the clauses of the rest that say how old or unsure
- * its source is, or what is excepted; days of school that differ somewhere are said to differ.
+ * An answer without what it lists, or as much as is quickly read, with what of the rest says how old or unsure its source
+ * is, or what is excepted: the end of the sentence that is cut, or a sentence. Days of school that differ somewhere are
+ * said to differ.
  */
 export function beginning(record: FaqRecord, { places }: Edition['catalogue'], language: Language): string {
   const [answer = '', ...lines] = answerOf(record, language).split('\n');
   const cut = answer.length > 190 && BEGUN.find((each) => each.test(answer));
   const begun = cut ? answer.replace(cut, '$1') : answer;
-  const [cutOff = '', ...rest] = answer.slice(begun.length).split(CLAUSE);
   const limits = new RegExp(PAGE_WORDS.searchLimits[language]);
-  const isWithin = limits.test(`${begun.split(CLAUSE).at(-1)}${cutOff}`);
-  const limiting = rest.filter((clause) => limits.test(clause)).slice(0, 2);
-  const whole = (isWithin ? begun + cutOff : begun).replace(/[^.؟?]$/, '$&…');
-  const shown = cut ? [whole, limiting.join(COMMA[language])].join(' ').trim() : answer;
+  const sentences = answer.slice(begun.length).split(SENTENCE);
+  const clauses = /[.؟?]$/.test(begun) ? [] : (sentences.shift()?.split(CLAUSE) ?? []);
+  const last = begun.split(CLAUSE).at(-1) ?? '';
+  const limiting = clauses.findIndex((clause, at) => limits.test(at === 0 ? last + clause : clause));
+  const end = limiting < 0 ? [] : clauses.slice(limiting);
+  const skipped = limiting === 0 || clauses.join('') === '' ? '' : '…';
+  const further = sentences.filter((each) => limits.test(each)).slice(0, 2);
+  const shown = [begun + skipped + end.join(''), ...further.map((each) => each.trim())].join(' ');
   const names = (text: string) => places.some((place) => text.includes(nameIn(language, place)));
   const isPartial = record.category === 'calendar' && names(answerOf(record, language)) && !names(shown);
   // How sure a day is, is part of the day.
@@ -369,7 +373,12 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     }),
     costs: majors.map((each) => costsOf(each, costs, language)),
     asOf,
-    notes: { ...PAGE_WORDS.searchNotes[language], fees: PAGE_WORDS.university[language].fees },
+    notes: {
+      ...PAGE_WORDS.searchNotes[language],
+      fees: PAGE_WORDS.university[language].fees,
+      inSome: PAGE_WORDS.places[language].inSome,
+      notHere: PAGE_WORDS.places[language].notHere,
+    },
     ...lists,
   };
 }
