@@ -15,6 +15,7 @@ import {
   isAskedOfAny,
   isGeneric,
   isMilitary,
+  isOfBreak,
   isTelling,
   isWithin,
   KIND_WORDS,
@@ -525,7 +526,9 @@ export function openSearch(
     ];
     return [
       ...withCollege.map((row) => shown('college', row, false)),
-      ...(isAnswered && answers[0] && asks.topic?.key !== 'windows' ? asked.slice(0, 1).filter(isOfExam) : []),
+      ...(isAnswered && answers[0] && asks.topic?.key !== 'windows' && !asks.topic?.strict
+        ? asked.slice(0, 1).filter(isOfExam)
+        : []),
       ...answers.map((row) => shown('faq', row, false)),
       ...topics.map(({ row }) => shown('exams', row, false)),
       ...pages(slips),
@@ -578,7 +581,9 @@ export function openSearch(
     const [{ unsure = [], universities = [], around = [] } = {}] = taught;
     if (around.some((each) => each.unsure[0])) return 'unstated';
     if (unsure[0] && unsure.length === universities.length) return 'ofUnknown';
-    if (isMajor && taught[0]?.askedCity) return 'nearby';
+    const [askedCity] = taught[0]?.askedCity ?? [];
+    const isLikelyThere = taught[0]?.likely.some((row) => askedCity && placesOf(row).includes(askedCity));
+    if (isMajor && askedCity) return isLikelyThere ? 'likelyThere' : 'nearby';
     if (isMajor && localLists.length === 0) return 'likely';
     if (isMajor) return lacking.length > 0 ? '' : unsure[0] ? 'someUnknown' : 'taught';
     if (isTold || taught[0] || exact.length > 0) return major && taught[0] ? 'ofSector' : '';
@@ -628,6 +633,17 @@ export function openSearch(
   const toldAlone = (line: string, told: string): string => {
     const part = `${notes[told]}: .*?${told === 'nextBreak' ? ' · .*?' : ''}`;
     return line.replace(RegExp(`^(${most}: )?.*(${part})( · .*)?$`), '$1$2');
+  };
+
+  /** Of a line about a calendar the break of the day, the school day after it and the next break. */
+  const untilNextBreak = (line: string): string => {
+    const parts = line
+      .split(' · ')
+      .filter((part) => ![notes.inSome, notes.notHere].some((of) => part.startsWith(`${of}: `)));
+    const next = parts.findIndex((part) => part.includes(`${notes.nextBreak}: `));
+    const end = next > 0 ? next + 1 : parts.findIndex((part) => part.startsWith(`${notes.yearEnds}: `));
+    const isShown = (part: string, at: number) => at < end || part === notes.common;
+    return next < 0 || end < 0 ? line : parts.filter(isShown).join(' · ');
   };
 
   /** What holds in a place that is named; what holds for most says for which it was asked, and that it has none of its own. */
@@ -760,15 +776,21 @@ export function openSearch(
     // Where something else is asked for, or a day of which it says nothing, the next break is enough of the calendar.
     const [calendar] = names.calendar;
     const isLong = ({ line }: Found, at: number) => line === calendar?.[4] && (at > 0 || days.length > 0);
-    const shorten = (each: Found, at: number) =>
-      isLong(each, at) ? { ...each, line: toldAlone(each.line, 'nextBreak') } : each;
+    const isBreaks = ({ id }: Found, at: number) =>
+      at === 0 && !days[0] && isOfBreak(asks.spelt) && id.split('#')[0] === CALENDAR;
+    const shorten = (each: Found, at: number) => {
+      if (isLong(each, at)) return { ...each, line: toldAlone(each.line, 'nextBreak') };
+      return isBreaks(each, at) ? { ...each, line: untilNextBreak(each.line) } : each;
+    };
     const results = (isVague ? ranked : all).map(shorten);
     const ofDay = inHijri && notes.hijri?.replace('#', inHijri.hijri).replace('@', inHijri.day);
+    const note = noteFor(asks, withCollege, results);
     return {
       found: results,
       isEnglish: isEnglish(written, asks.corrected),
       corrected: !pair[0] && (isRead || exact.length === 0) ? corrected && spell(corrected.split(' ')) : undefined,
-      note: [ofDay, noteFor(asks, withCollege, results)].filter(Boolean).join(' '),
+      // What is done with the scores comes before what is not known of them.
+      note: [ofDay, note && weighed[0] && notes.weighed, note].filter(Boolean).join(' '),
     };
   };
 }

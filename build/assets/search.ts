@@ -154,6 +154,8 @@ function item({ kind, id, title, line, isWeak }: Found, kinds: Kinds): HTMLLIEle
     return element('bdi', part.split(/(\d[\d.,–-]*%)/).map(figure), { lang });
   });
   const label = element('span', [kinds.names[kind]], { class: 'kind' });
-  const about = element('div', [label, ...told.flatMap((part) => [' · ', part])], { class: 'fine' });
+  // Days stand on lines of their own.
+  const between = () => (kind === 'calendar' ? element('br', []) : ' · ');
+  const about = element('div', [label, ...told.flatMap((part) => [between(), part])], { class: 'fine' });
   return element('li', [link, about], { class: isWeak ? 'weak' : '' });
 }

@@ -36,6 +36,12 @@ export const isAskedOfAny = (word: string): boolean => TOPICS.has(stem(word));
 export const KIND_WORDS = new Set([...WORDS.plain, ...WORDS.kinds.flatMap(({ phrases }) => phrases)].flatMap(wordsOf));
 /** A word as it is written, and without its article. */
 export const formsOf = (word: string): string[] => [...new Set([word, withoutPrefix(word)])];
+const [BREAKS, ALL_BREAKS] = [WORDS.breaks, WORDS.allBreaks].map((list) => new Set(list.flatMap(wordsOf)));
+/** Whether a text asks for a break of schools, and not for all of them. */
+export const isOfBreak = (text: string): boolean => {
+  const words = wordsOf(text).flatMap(formsOf);
+  return words.some((word) => BREAKS?.has(word)) && !words.some((word) => ALL_BREAKS?.has(word));
+};
 /** Words of who asks, beside a name: «رسوم بترجي لغير السعودي». */
 export const ASKERS = new Set(WORDS.askers.flatMap(wordsOf).flatMap(formsOf));
 export const phraseOf = (words: readonly string[]): string => ` ${words.map(withoutPrefix).join(' ')} `;

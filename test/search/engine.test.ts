@@ -78,6 +78,7 @@ describe('query.corrected', () => {
     'يرصدون الدرجات',
     'STEP',
     'asdkjh qwoeiu',
+    'انتظار واستعداد وتركيز',
   ])('%j is left as it is', (text) => {
     expect(search(text).corrected).toBeUndefined();
   });
