@@ -223,10 +223,11 @@ function isStrange(chunk: string, knownWords: KnownWords): boolean {
   return !words.every((word) => knownWords.knows(word) || knownWords.startingWith(word).length > 0);
 }
 
-/** Whether a chunk that was typed again consists of words that are known as they are, of three letters or more. */
+/** Whether a chunk that was typed again is whole and consists of words of three letters or more that are known as they are. */
 function isReadable(chunk: string, knownWords: KnownWords): boolean {
   const words = tokenise(fold(chunk));
-  return words.length > 0 && words.every((word) => word.length >= 3 && (knownWords.holds(word) || isStopWord(word)));
+  const isRead = (word: string) => word.length >= 3 && (knownWords.holds(word) || isStopWord(word));
+  return words.length > 0 && !isCutUp(chunk) && words.every(isRead);
 }
 
 /** The Arabic letter on each key of the Windows Arabic (101) layout, by the key's Latin character. */

@@ -55,7 +55,7 @@ test('words of published questions find something, stop words excepted', () => {
 });
 
 describe('a repair', () => {
-  test.each(['رس', 'child', 'vs', 'tes', 'qdrt fees', 'الري'])(
+  test.each(['رس', 'child', 'vs', 'tes', 'qdrt fees', 'الري', 'صداقة'])(
     'does not turn %s into a word of the other script',
     (text) => {
       expect(search(text).corrected).toBeUndefined();
