@@ -635,11 +635,9 @@ export function openSearch(
     return line.replace(RegExp(`^(${most}: )?.*(${part})( · .*)?$`), '$1$2');
   };
 
-  /** Of a line about a calendar the break of the day, the school day after it and the next break. */
+  /** Of a line about a calendar the break of the day, the school day after it, days off that may hold here, and the next break. */
   const untilNextBreak = (line: string): string => {
-    const parts = line
-      .split(' · ')
-      .filter((part) => ![notes.inSome, notes.notHere].some((of) => part.startsWith(`${of}: `)));
+    const parts = line.split(' · ').filter((part) => !part.startsWith(`${notes.notHere}: `));
     const next = parts.findIndex((part) => part.includes(`${notes.nextBreak}: `));
     const end = next > 0 ? next + 1 : parts.findIndex((part) => part.startsWith(`${notes.yearEnds}: `));
     const isShown = (part: string, at: number) => at < end || part === notes.common;

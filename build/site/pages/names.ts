@@ -376,7 +376,6 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     notes: {
       ...PAGE_WORDS.searchNotes[language],
       fees: PAGE_WORDS.university[language].fees,
-      inSome: PAGE_WORDS.places[language].inSome,
       notHere: PAGE_WORDS.places[language].notHere,
     },
     ...lists,
