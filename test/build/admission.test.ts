@@ -43,7 +43,16 @@ describe('pages', () => {
   const faq = catalogue.faq.map((each) =>
     each.id === 'tahsili-fee' ? { ...each, answer: '100', answerEn: '100' } : each,
   );
-  const files = siteFiles({ ...edition('2026-11-22'), catalogue: { ...catalogue, faq } });
+  const ofNursing = catalogue.admission
+    .filter(({ id }) => id === 'reu')
+    .map((each) => {
+      const asked = (name: string, nameEn: string, school: number) =>
+        each.tracks.map((track) => ({ ...track, name, nameEn, weights: null, minimums: { school } }));
+      const tracks = [...asked('التمريض', 'Nursing', 81), ...asked('تجسير التمريض', 'Bridging in nursing', 61)];
+      return { ...each, id: 'bmc', university: 'bmc', tracks };
+    });
+  const admission = [...catalogue.admission, ...ofNursing];
+  const files = siteFiles({ ...edition('2026-11-22'), catalogue: { ...catalogue, faq, admission } });
   const pages = new Map([...files].map(({ path, body }) => [path, body]));
   const markdown = (path: string) => String(pages.get(`/en${path}.md`));
 
@@ -64,6 +73,12 @@ describe('pages', () => {
     for (const path of ['/universities/ksu', '/majors/nursing', '/regions/riyadh'])
       expect(markdown(path)).toMatch(/## Sources\n\n(### .*official.*\n\n)?1\. \[.*\]\(https?:/);
     expect(markdown('/universities/ksu')).toMatch(/not all.*### College of Engineering \\\[\d.*\n1\. \[.*\]\(https?:/s);
+  });
+
+  it('names who teaches a major before what is asked there of who begins a first degree', () => {
+    expect(markdown('/majors/nursing')).toMatch(/^# .*#least\).*\n## Institutions.*\/bmc\).*\n## Lowest scores.* 81 /s);
+    expect(markdown('/majors/nursing')).not.toContain('Bridging');
+    expect(markdown('/universities/bmc')).toContain('Bridging');
   });
 
   it('says of an undated page that it is one, on every page that shows it', () => {

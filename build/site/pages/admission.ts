@@ -19,7 +19,7 @@ import type { PageContext } from './context.ts';
 import { shortDay } from './day-text.ts';
 import * as el from './elements.ts';
 import { windowDays } from './exams/windows.ts';
-import { COMMA, capital, counted, DOT, type Language, labelIn, nameIn } from './language.ts';
+import { COMMA, capital, counted, DOT, type Language, labelIn, NBSP, nameIn } from './language.ts';
 import { creditLine, type Footnotes, footnotes } from './provenance.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -75,7 +75,10 @@ function dateMark({ name, year, source }: AdmissionTrack & Dated, language: Lang
   const words = TEXT[language][year ? 'year' : told === '#' ? 'noDate' : 'ofPage'];
   return (
     !name.includes(told) &&
-    !(isBrief && (year || told === '#')) && [' ', el.styled('fine date', `· ${words.replace('#', told)}`)]
+    !(isBrief && (year || told === '#')) && [
+      ' ',
+      el.styled('fine', `· ${words.replace('#', told)}`.replaceAll(' ', NBSP)),
+    ]
   );
 }
 
@@ -146,7 +149,7 @@ function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, fold: boolea
   const listed = (some: readonly el.Content[]) => (some.length === 1 ? el.paragraph(some) : el.list(some));
   const open = fold ? toldOf({ ...track, conditions: [] }, language, topic).length : lines.length;
   return el.blocks([
-    el.paragraph([title, dateMark(track, language, topic !== undefined), ' ', notes.marks(creditOf(track))]),
+    el.paragraph([title, dateMark(track, language, topic !== undefined), NBSP, notes.marks(creditOf(track))]),
     topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
     el.folded(lines, open, TEXT[language].conditions, listed),
   ]);
@@ -161,7 +164,8 @@ export function whoseText(track: AdmissionTrack, language: Language): string {
 /** What weights, or least scores, are asked of school leavers for some majors alone, of whom, and how old the page is. */
 export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string) => boolean, language: Language) =>
   tracksOf(records).flatMap((track) => {
-    if (!isOf(track.name) || isOfGraduates(track)) return [];
+    // Who bridges from a diploma begins no first degree.
+    if (!isOf(track.name) || isOfGraduates(track) || track.name.includes('تجسير')) return [];
     const weights = track.weights && briefFormula(track.weights, language);
     const oneOf = track.eitherOf.map((scores) => leastText(scores, language, ' + ')).join(TEXT[language].or);
     // Where it is in doubt how its alternatives are to be read, the doubt stands in their place.
@@ -233,7 +237,7 @@ export function admissionList(
 ) {
   const text = TEXT[language];
   const refund = { true: text.refund, false: text.noRefund, null: null };
-  const row = (name: string, of: Credited, told: el.Content) => [labelled(name, told), ' ', notes.marks(creditOf(of))];
+  const row = (name: string, of: Credited, told: el.Content) => [labelled(name, told), NBSP, notes.marks(creditOf(of))];
   const rows = [
     ...record.windows.map((each) => row(labelIn(language, each), each, datesOf(each, asOf, language))),
     ...record.choices.map((each) => row(text.choices, each, [each.most, COMMA[language], nameIn(language, each)])),

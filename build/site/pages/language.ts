@@ -14,6 +14,8 @@ export const LANGUAGE_NAME: Bilingual = { ar: 'العربية', en: 'English' };
 export const COMMA: Bilingual = { ar: '، ', en: ', ' };
 /** Between the facts of a line, which breaks after it and never before. */
 export const DOT = '\u00a0· ';
+/** Before the number of a source, which stands on no line alone. */
+export const NBSP = '\u00a0';
 
 export interface Named {
   readonly name: string;

@@ -215,13 +215,16 @@ export function institutionsByRegion(
     const sure = likely < found.length && counted(language, found.length - likely, INSTITUTIONS);
     const counts = [sure, likely > 0 && counted(language, likely, WORDS.majorsLikely)];
     const count = [' ', el.styled('count', el.joined(counts, WORDS.majors[language].and))];
-    const names = found.flatMap(({ record, isLikely }) => (isLikely ? [] : nameIn(language, record)));
+    // Those that are likely are named where nobody is sure, as such.
+    const called = found.filter(({ isLikely }) => !isLikely || sure === false);
+    const names = called.map(({ record }) => nameIn(language, record)).join(COMMA[language]);
+    const marked = sure === false && `${WORDS.majors[language].likely}: `;
     // Below they stand again, and in Markdown all of it is open.
-    const line = el.inHtml([el.lineBreak, el.styled('fine', names.join(COMMA[language]))]);
-    const named = shown === 'named' && names.length > 0 && el.htmlOnly(line);
+    const line = el.inHtml([el.lineBreak, el.styled('fine', [marked, names])]);
+    const named = shown === 'named' && el.htmlOnly(line);
     const listed = institutionList(found, edition, language);
     const id = region?.id ?? 'no-region';
-    const more = link && el.paragraph([WORDS.region[language].page, ' ', link]);
+    const more = link && el.paragraph([WORDS.region[language].page, ' ', link], 'fine');
     const open = [el.heading(3, [link ?? title, ...count], id), listed];
     return el.group('region', shown !== 'open' ? [el.details([title, ...count, named], [listed, more], id)] : open);
   });

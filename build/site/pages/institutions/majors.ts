@@ -12,7 +12,7 @@ import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addre
 import { ownText } from '../admission.ts';
 import type { PageContext, Taught } from '../context.ts';
 import * as el from '../elements.ts';
-import { COMMA, counted, DOT, inOrder, type Language, nameIn, OTHER } from '../language.ts';
+import { COMMA, counted, DOT, inOrder, type Language, NBSP, nameIn, OTHER } from '../language.ts';
 import { jsonLink, ownButtons, pageLink, questionLink, questionList, recordLink, recordPage } from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine, answerOf, firstSentence, footnotes } from '../provenance.ts';
@@ -120,7 +120,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const lead = known.length === 0 ? text.nobody : text.taught.replace('#', where + also);
   const isLong = known.length + likely.length > institutions.MOST_OPEN;
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
-  // What a question of everybody answers comes before who teaches it.
+  // What a question of everybody answers is told in its words.
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
@@ -138,10 +138,10 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const marks = notes.marks({ sources: lengths ? studies : [], confidence: null });
   const stated = lengths && [lengths, ofHealth, ' ', marks];
   const length = el.joined([stated, years ? answerLine(years, publication, language) : null], el.lineBreak);
-  const least = known.flatMap(({ record, own }) =>
+  const leastOf = known.flatMap(({ record, own }) =>
     own.flatMap(({ whose, least, date, credit }) => {
       const link = recordLink(publication, 'universities', record, language);
-      const line = () => el.styled('fine', [whose !== title && [whose, DOT], least, date, ' ', notes.marks(credit)]);
+      const line = () => el.styled('fine', [whose !== title && [whose, DOT], least, date, NBSP, notes.marks(credit)]);
       return least.length === 0 ? [] : [[link, el.lineBreak, line()]];
     }),
   );
@@ -152,6 +152,20 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     each.about?.asks.includes('amount') === true && isOfThese(universitiesOf(each));
   const others = asked.filter((each) => each !== conditions && each !== years && !isTold(each));
   const { more } = WORDS.region[language];
+  const isAsked = conditions !== undefined && !isTold(conditions);
+  /** What is known of it everywhere: below who teaches it, with a link at the top. */
+  const parts = [
+    ['conditions', isAsked && el.paragraph(answerLine(conditions, publication, language))],
+    ['length', length.length > 0 && el.paragraph(length)],
+    [
+      'least',
+      leastOf.length > 0 &&
+        el.blocks([
+          el.folded(leastOf, MOST_SCORES, more, (some) => el.list(some, { style: 'rows' })),
+          questionList(publication, asked.filter(isTold), language),
+        ]),
+    ],
+  ] as const;
   const code = narrowOf(major);
   const ofField = catalogue.majors.filter((each) => narrowOf(each) === code && each.id !== major.id);
   const listingsOf = ({ id }: KnownMajor): number => taughtByMajor.get(id)?.length ?? 0;
@@ -176,19 +190,14 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       el.top(text.where.replace('#', title), [
         el.paragraph(lead, 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
-        el.facts([
-          [text.conditions, conditions && !isTold(conditions) ? answerLine(conditions, publication, language) : null],
-          [text.length, length],
-        ]),
-        least.length > 0 && el.paragraph(text.least, 'muted'),
-        el.folded(least, MOST_SCORES, more, (some) => el.list(some, { style: 'rows' })),
-        questionList(publication, asked.filter(isTold), language),
+        el.actions([ownButtons('majors', major, language)]),
+        el.actions(parts.map(([id, told]) => told && el.link(`#${id}`, text.jumps[id]))),
       ]),
       el.section('list', WORDS.region[language].institutions, [
         ...groups.map(([, some]) =>
           institutions.institutionsByRegion(some, publication, language, isLong ? 'named' : 'open'),
         ),
-        el.actions([most.length > 1 && el.link(beside, text.compare), ownButtons('majors', major, language)]),
+        el.actions([most.length > 1 && el.link(beside, text.compare)]),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
         el.facts([
           [
@@ -199,6 +208,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
           [text.others, el.name(nameIn(OTHER[language], major))],
         ]),
       ]),
+      ...parts.map(([id, told]) => told && el.section(id, text[id], [told])),
       others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
       sameField.length > 0 &&
         el.section('related', text.related, [

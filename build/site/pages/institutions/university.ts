@@ -22,7 +22,7 @@ import * as admissions from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
-import { COMMA, capital, counted, DOT, type Language, nameIn } from '../language.ts';
+import { COMMA, capital, counted, DOT, type Language, NBSP, nameIn } from '../language.ts';
 import * as links from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
@@ -185,14 +185,14 @@ function factsAbout(
   /** The numbers of the sources that support a field. */
   const credit = (field: keyof UniversityRecord): el.Content => {
     const sources = record.sources.filter(({ supports }) => supports.includes(field));
-    return sources.length > 0 && [' ', notes.marks({ sources, confidence: null })];
+    return sources.length > 0 && [NBSP, notes.marks({ sources, confidence: null })];
   };
   const fee = feeOf(record.tuition, language);
   const priced = fee?.costs.flatMap((cost) => creditOf(cost).sources) ?? [];
   const status: Fact = [text.applying, applying ? el.status(applying.status, applying.label[language]) : null];
   // What others are charged is no price for who finishes school here.
   const isOpen = fee !== null && !fee.isOfForeigners;
-  const fees: Fact = [text.fees, isOpen && [fee.text, ' ', notes.marks({ sources: priced, confidence: null })]];
+  const fees: Fact = [text.fees, isOpen && [fee.text, NBSP, notes.marks({ sources: priced, confidence: null })]];
   const besides: readonly Fact[] = [
     [text.terms.regionId, region && [links.recordLink(publication, 'regions', region, language), credit('regionId')]],
     [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
@@ -409,11 +409,11 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
     const more = el.joined(also, COMMA[language]);
     return [
       page ? el.link(page, el.name(called)) : el.name(called),
-      more.length > 0 && el.styled('muted', [' (', more, ') ']),
+      more.length > 0 && el.styled('muted', [' (', more, ')', NBSP]),
       study && notes.marks(creditOf(study)),
     ];
   };
-  const marksOf = (college: College): el.Content => [' ', notes.marks(creditOf({ ...college, confidence: null }))];
+  const marksOf = (college: College): el.Content => [NBSP, notes.marks(creditOf({ ...college, confidence: null }))];
   const part = (college: College): el.Piece => {
     // The institution itself has named itself above.
     const called = isInstitution(college, record) ? text.itsMajors : el.name(eitherName(language, college));
