@@ -72,14 +72,9 @@ export function undatedText(pages: readonly Dated[], language: Language): el.Con
 /** The year of a track, or of its page, beside its name, or that it bears none, unless the name says it, or, in brief, a line above. */
 function dateMark({ name, year, source }: AdmissionTrack & Dated, language: Language, isBrief: boolean): el.Content {
   const told = year ?? source.published?.slice(0, 4) ?? '#';
-  const words = TEXT[language][year ? 'year' : told === '#' ? 'noDate' : 'ofPage'];
-  return (
-    !name.includes(told) &&
-    !(isBrief && (year || told === '#')) && [
-      ' ',
-      el.styled('fine', `· ${words.replace('#', told)}`.replaceAll(' ', NBSP)),
-    ]
-  );
+  const words = TEXT[language][year ? 'year' : told === '#' ? 'noDate' : 'ofPage'].replace('#', told);
+  const isSaid = name.includes(told) || (isBrief && (year || told === '#'));
+  return !isSaid && [' ', el.styled('fine', `· ${words}`.replaceAll(' ', NBSP))];
 }
 
 const labelled = (label: string, content: el.Content): el.Content =>
@@ -139,17 +134,20 @@ function toldOf(track: AdmissionTrack, language: Language, topic?: string): el.C
   return brief ? [brief, ...lines] : lines;
 }
 
-/** More conditions than these of all tracks fill a screen of a phone: those of each open at a touch. */
+/** More conditions than these of all tracks fill a screen of a phone: those without scores open at a touch. */
 const MOST_CONDITIONS = 6;
 
 /** The same under what it is for. */
 function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, fold: boolean, language: Language, topic?: string) {
   const title = el.strong(el.name(whoseText(track, language)));
-  const lines = toldOf(track, language, topic);
+  const isOther = ({ text }: AdmissionTrack['conditions'][number]) => !['weights', 'minimums'].includes(topicOf(text));
+  const [scored, others] = [track.conditions.filter((each) => !isOther(each)), track.conditions.filter(isOther)];
+  const told = (conditions: AdmissionTrack['conditions']) => toldOf({ ...track, conditions }, language, topic);
+  const lines = told(fold ? [...scored, ...others] : track.conditions);
   const listed = (some: readonly el.Content[]) => (some.length === 1 ? el.paragraph(some) : el.list(some));
-  const open = fold ? toldOf({ ...track, conditions: [] }, language, topic).length : lines.length;
+  const open = fold ? told(scored).length : lines.length;
   return el.blocks([
-    el.paragraph([title, dateMark(track, language, topic !== undefined), NBSP, notes.marks(creditOf(track))]),
+    el.paragraph([title, dateMark(track, language, true), NBSP, notes.marks(creditOf(track))]),
     topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
     el.folded(lines, open, TEXT[language].conditions, listed),
   ]);
@@ -256,19 +254,23 @@ export function admissionList(
   const items = (part: 'tracks' | 'graduates' | 'older') =>
     (parted.get(part) ?? []).map((track) => trackItem(track, notes, fold, language, topic));
   const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
-  // What limits it stands before what it limits, or, where each is marked as undated, after it.
+  // What limits it stands before what it limits.
   const note = language === 'ar' ? record.note : record.noteEn;
   const year = yearText(record, asOf, language);
   const limits = el.paragraph(el.joined([year, note], DOT), 'fine');
   const isOpen = rows.length + tracks.length + graduates.length > 0;
+  const old = parted.get('older') ?? [];
+  const years = old.flatMap(({ source }) => source.published?.slice(0, 4) ?? []).sort();
+  const ofYears = years.length > 0 && [' (', el.leftToRight([...new Set([years[0], years.at(-1)])].join('–')), ')'];
+  const tests = old[0]?.tests.map((each) => TESTS[each][language]).join(text.and);
   const parts = [
     el.list([...rows, ...tracks], { style: 'rows' }),
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
-    older.length > 0 && el.details(text.older, [!isOpen && limits, el.list(older, { style: 'rows' })]),
+    older.length > 0 &&
+      el.details([tests || text.asked, text.older, ofYears], [!isOpen && limits, el.list(older, { style: 'rows' })]),
   ];
   if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
-  const isLast = record.year === null && note === null;
-  return el.blocks([isOpen && !isLast && limits, ...parts, isOpen && isLast && limits]);
+  return el.blocks([isOpen && limits, ...parts]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
