@@ -157,8 +157,9 @@ function topicsOf(
     const further = question ?? ofAny;
     // An answer of null says no more than that.
     const isLed = further !== undefined && further.answer !== null;
+    const missed = topic === 'weights' ? text.noWeights : called;
     const lacks =
-      isAsked && !isTold && (isLed ? el.link(links.recordAddress(at, 'faq', further.id, language), called) : called);
+      isAsked && !isTold && (isLed ? el.link(links.recordAddress(at, 'faq', further.id, language), missed) : missed);
     const told = el.isEmpty(held) ? said : held;
     const questions = isAsked && (isLed || isTold) && (own || !platform) ? [question, ...more] : [];
     const answer = isAsked && isTold && said;
@@ -271,7 +272,8 @@ function unknownOf(record: UniversityRecord, { rows }: Topics, publication: Page
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
   const lacksOf = (called: string, isGeneral: boolean) => {
-    const lacks = [...rows.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none];
+    const missed = rows.filter(({ topic }) => topic !== 'weights');
+    const lacks = [...missed.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none];
     return !el.isEmpty(lacks) && [called, ': ', el.joined(lacks, COMMA[language]), '. '];
   };
   const said = [lacksOf(text.lacks, false), lacksOf(text.general, true)];
@@ -304,7 +306,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const majors = new Set(taughtBy(record).majors).size;
   const told = rows.flatMap(({ topic, called, told }) => (topic === 'dates' || el.isEmpty(told) ? [] : called));
   const held = [...told, majors > 0 && counted(language, majors, MAJORS)].filter(Boolean).join(COMMA[language]);
-  const known = held && `${text.holds}: ${held}.`;
+  // What decides is missed first; the rest stands below what is held.
+  const noWeights = rows.find(({ topic }) => topic === 'weights')?.lacks;
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = [...admission, when, answers, further].some(Boolean) || record.kind === 'public';
   const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
@@ -337,7 +340,8 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     navigation: 'universities',
     kind: 'record',
     title,
-    description: `${[title, ...institutionFacts(record, language)].join(COMMA[language])}. ${known}`.trim(),
+    description:
+      `${[title, ...institutionFacts(record, language)].join(COMMA[language])}. ${held && `${text.holds}: ${held}.`}`.trim(),
     modules: ['saved.js'],
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
@@ -356,10 +360,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
         ]),
       ]),
-      (hasAdmission || unknown !== false) &&
+      [hasAdmission, unknown, noWeights].some(Boolean) &&
         el.section('admission', text.apply, [
-          known !== '' && el.paragraph(known),
-          unknown,
+          noWeights ? el.paragraph([noWeights, '.'], 'links') : null,
           when,
           isOnlyOfSome && el.paragraph(text.onlySome),
           ...(isOld ? [] : asked),
@@ -367,6 +370,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           answers,
           ...(isOld ? asked : []),
           further,
+          unknown,
         ]),
       hasCosts &&
         el.section('costs', text.costs, [
