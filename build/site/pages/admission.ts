@@ -134,22 +134,14 @@ function toldOf(track: AdmissionTrack, language: Language, topic?: string): el.C
   return brief ? [brief, ...lines] : lines;
 }
 
-/** More conditions than these of all tracks fill a screen of a phone: those without scores open at a touch. */
-const MOST_CONDITIONS = 6;
-
 /** The same under what it is for. */
-function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, fold: boolean, language: Language, topic?: string) {
+function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language, topic?: string) {
   const title = el.strong(el.name(whoseText(track, language)));
-  const isOther = ({ text }: AdmissionTrack['conditions'][number]) => !['weights', 'minimums'].includes(topicOf(text));
-  const [scored, others] = [track.conditions.filter((each) => !isOther(each)), track.conditions.filter(isOther)];
-  const told = (conditions: AdmissionTrack['conditions']) => toldOf({ ...track, conditions }, language, topic);
-  const lines = told(fold ? [...scored, ...others] : track.conditions);
-  const listed = (some: readonly el.Content[]) => (some.length === 1 ? el.paragraph(some) : el.list(some));
-  const open = fold ? told(scored).length : lines.length;
+  const lines = toldOf(track, language, topic);
   return el.blocks([
     el.paragraph([title, dateMark(track, language, true), NBSP, notes.marks(creditOf(track))]),
     topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
-    el.folded(lines, open, TEXT[language].conditions, listed),
+    lines.length > 1 ? el.list(lines) : lines.length > 0 && el.paragraph(lines),
   ]);
 }
 
@@ -250,11 +242,9 @@ export function admissionList(
   const parted = groupBy(tracksOf([record]), (track) =>
     isOlder(track, record, asOf) ? 'older' : ofGraduates(track) ? 'graduates' : 'tracks',
   );
-  const fold = record.tracks.flatMap(({ conditions }) => conditions).length > MOST_CONDITIONS;
   const items = (part: 'tracks' | 'graduates' | 'older') =>
-    (parted.get(part) ?? []).map((track) => trackItem(track, notes, fold, language, topic));
+    (parted.get(part) ?? []).map((track) => trackItem(track, notes, language, topic));
   const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
-  // What limits it stands before what it limits.
   const note = language === 'ar' ? record.note : record.noteEn;
   const year = yearText(record, asOf, language);
   const limits = el.paragraph(el.joined([year, note], DOT), 'fine');

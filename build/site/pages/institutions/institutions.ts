@@ -216,11 +216,10 @@ export function institutionsByRegion(
     const counts = [sure, likely > 0 && counted(language, likely, WORDS.majorsLikely)];
     const count = [' ', el.styled('count', el.joined(counts, WORDS.majors[language].and))];
     // Those that are likely are named where nobody is sure, as such.
-    const called = found.filter(({ isLikely }) => !isLikely || sure === false);
-    const names = called.map(({ record }) => nameIn(language, record)).join(COMMA[language]);
-    const marked = sure === false && `${WORDS.majors[language].likely}: `;
+    const marked = !sure && `${WORDS.majors[language].likely}: `;
+    const names = found.flatMap(({ record, isLikely }) => (isLikely && sure ? [] : nameIn(language, record)));
     // Below they stand again, and in Markdown all of it is open.
-    const line = el.inHtml([el.lineBreak, el.styled('fine', [marked, names])]);
+    const line = el.inHtml([el.lineBreak, el.styled('fine', [marked, names.join(COMMA[language])])]);
     const named = shown === 'named' && el.htmlOnly(line);
     const listed = institutionList(found, edition, language);
     const id = region?.id ?? 'no-region';
