@@ -101,21 +101,25 @@ async function majorOf(id: string) {
   const titleOf = (track: Element) => track.querySelector('strong')?.textContent ?? '';
   const isNamed = (track: Element) => isCalled(titleOf(track), own, others);
   const isOfOthers = (track: Element) => own.length > 0 && isCalled(titleOf(track), others, own);
-  return { id, field, isNamed, isOfOthers };
+  return { id, field, names: namesOf(true), isNamed, isOfOthers };
 }
 type Major = Awaited<ReturnType<typeof majorOf>>;
 
 /** What is held of a major there: in which college it is, in which others it may be, and what is asked of its applicants. */
-function majorAt({ content }: Told, { id, field, isNamed }: Major, said: (key: string) => string): Node[] {
+function majorAt({ content }: Told, { id, field, names, isNamed }: Major, said: (key: string) => string): Node[] {
   const copies = (found: Iterable<Element>) =>
     [...found].map((each) => element('li', [...each.cloneNode(true).childNodes]));
   const taught = [...content.querySelectorAll(`#colleges li:has([href$="/majors/${id}"])`)].map((each) => {
     const college = each.closest('ul')?.previousElementSibling?.textContent?.trim();
-    const where = college === said('its') ? '' : `${college} · `;
-    return element('li', [`${said('sure')}: ${where}`, ...each.cloneNode(true).childNodes]);
+    const [link, ...further] = each.cloneNode(true).childNodes;
+    // The row names the major.
+    const called = [college, link?.textContent].filter((each) => each && ![said('its'), ...names].includes(each));
+    return element('li', [said('sure'), called.length > 0 ? ': ' : '', called.join(' · '), ...further]);
   });
   const likely = copies(content.querySelectorAll(`#colleges [data-fields~="${field}"]`));
-  for (const each of likely) each.prepend(`${said('likely')}: `);
+  // Where one college is known to teach it, another of the field is no second answer.
+  const [before = '', after = ''] = said(taught.length > 0 ? 'besides' : 'likely').split('#');
+  for (const each of likely) each.replaceChildren(before, element('bdi', [`${each.textContent?.trim()}`]), after);
   const asked = copies([...content.querySelectorAll('#admission .rows > li')].filter(isNamed));
   for (const each of [...content.querySelectorAll('[hidden] .rows > li')].filter(isNamed))
     each.replaceChildren(`${each.querySelector('strong')?.textContent}: ${said('above')}`);
