@@ -306,6 +306,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const majors = new Set(taughtBy(record).majors).size;
   const told = rows.flatMap(({ topic, called, told }) => (topic === 'dates' || el.isEmpty(told) ? [] : called));
   const held = [...told, majors > 0 && counted(language, majors, MAJORS)].filter(Boolean).join(COMMA[language]);
+  const known = held && ` ${text.holds}: ${held}.`;
   // What decides is missed first; the rest stands below what is held.
   const noWeights = rows.find(({ topic }) => topic === 'weights')?.lacks;
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
@@ -340,8 +341,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     navigation: 'universities',
     kind: 'record',
     title,
-    description:
-      `${[title, ...institutionFacts(record, language)].join(COMMA[language])}. ${held && `${text.holds}: ${held}.`}`.trim(),
+    description: `${[title, ...institutionFacts(record, language)].join(COMMA[language])}.${known}`,
     modules: ['saved.js'],
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
@@ -424,7 +424,7 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
     const majors = el.list(college.majors.map(majorText), { style: 'columns narrow majors' });
     return el.blocks([el.heading(3, [called, marksOf(college)]), majors]);
   };
-  const bare = colleges.filter(({ majors }) => majors.length === 0);
+  const bare = sortedBy(colleges, (each) => [eitherName(language, each)]).filter(({ majors }) => majors.length === 0);
   // What most look for comes first: what many institutions teach, and many questions are about.
   const soughtBy = (taught: CollegeMajor): number => {
     const { major } = taught;
@@ -438,6 +438,7 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   const data = (at: number) => ({ fields: bare[at]?.fields.join(' ') ?? '' });
   const rest = el.list(rows, { style: 'columns narrow majors', data });
   return [
+    held.length > 1 && el.paragraph(text.order, 'fine'),
     el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part))),
     bare.length > 0 && el.details(`${text.noMajors}: ${bare.length}`, [rest], undefined, held.length === 0),
     held.length > 0 && el.paragraph(text.degrees, 'fine'),
