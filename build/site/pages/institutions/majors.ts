@@ -13,7 +13,7 @@ import { ownText } from '../admission.ts';
 import type { PageContext, Taught } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, NBSP, nameIn, OTHER } from '../language.ts';
-import { jsonLink, ownButtons, pageLink, questionLink, questionList, recordLink, recordPage } from '../links.ts';
+import * as links from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine, answerOf, firstSentence, footnotes } from '../provenance.ts';
 import { answeredList } from '../questions.ts';
@@ -57,7 +57,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
   found.sort((one, other) => other.majors.length - one.majors.length || one.code.localeCompare(other.code));
   const taughtBy = ({ id }: KnownMajor): number => holders.get(id)?.universities.length ?? 0;
   const row = (major: KnownMajor): el.Content => [
-    recordLink(publication, 'majors', major, language),
+    links.recordLink(publication, 'majors', major, language),
     el.styled('count', ` ${taughtBy(major)}`),
   ];
   const most = [...known].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
@@ -69,11 +69,12 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     kind: 'institutions',
     title,
     description: `${title}: ${all}.`,
-    modules: ['finder.js'],
+    modules: ['finder.js', 'saved.js'],
     changed: newestDayOf(catalogue.universities),
     main: el.blocks([
       el.top(title, [
         finderForm(text.q, { all, none: text.none }, [select('field', text.field, fieldNames, text.any)], language),
+        el.actions([links.shareButton(language)]),
       ]),
       el.section('most', text.most, [
         el.paragraph(text.count, 'fine'),
@@ -88,7 +89,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
           return el.group('region', [el.details(called, [listed], `field-${code}`)]);
         }),
         el.paragraph([WORDS.majors[language].gaps, ' ', WORDS.majors[language].scope], 'fine'),
-        el.actions([pageLink(NAVIGATION.universities, language), jsonLink('majors', language)]),
+        el.actions([links.pageLink(NAVIGATION.universities, language), links.jsonLink('majors', language)]),
       ]),
     ]),
   };
@@ -118,7 +119,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const all = groupBy([...known, ...likely], ({ record }) => record.regionId);
   const groups = sortedBy([...all], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
   const lead = known.length === 0 ? text.nobody : text.taught.replace('#', where + also);
-  const isLong = known.length + likely.length > institutions.MOST_OPEN;
+  const shown = known.length + likely.length > institutions.MOST_OPEN ? 'named' : 'open';
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   // What a question of everybody answers is told in its words.
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
@@ -138,9 +139,9 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const marks = notes.marks({ sources: lengths ? studies : [], confidence: null });
   const stated = lengths && [lengths, ofHealth, ' ', marks];
   const length = el.joined([stated, years ? answerLine(years, publication, language) : null], el.lineBreak);
-  const leastOf = known.flatMap(({ record, own }) =>
+  const least = known.flatMap(({ record, own }) =>
     own.flatMap(({ whose, least, date, credit }) => {
-      const link = recordLink(publication, 'universities', record, language);
+      const link = links.recordLink(publication, 'universities', record, language);
       const line = () => el.styled('fine', [whose !== title && [whose, DOT], least, date, NBSP, notes.marks(credit)]);
       return least.length === 0 ? [] : [[link, el.lineBreak, line()]];
     }),
@@ -153,32 +154,28 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const others = asked.filter((each) => each !== conditions && each !== years && !isTold(each));
   const { more } = WORDS.region[language];
   const isAsked = conditions !== undefined && !isTold(conditions);
+  const scores = el.folded(least, MOST_SCORES, more, (some) => el.list(some, { style: 'rows' }));
   /** What is known of it everywhere: below who teaches it, with a link at the top. */
   const parts = [
-    ['conditions', isAsked && el.paragraph(answerLine(conditions, publication, language))],
-    ['length', length.length > 0 && el.paragraph(length)],
-    [
-      'least',
-      leastOf.length > 0 &&
-        el.blocks([
-          el.folded(leastOf, MOST_SCORES, more, (some) => el.list(some, { style: 'rows' })),
-          questionList(publication, asked.filter(isTold), language),
-        ]),
-    ],
+    ['conditions', isAsked && [el.paragraph(answerLine(conditions, publication, language))]],
+    ['length', length.length > 0 && [el.paragraph(length)]],
+    ['least', least.length > 0 && [scores, links.questionList(publication, asked.filter(isTold), language)]],
   ] as const;
   const code = narrowOf(major);
+  const field = fieldName(major, publication, language);
   const ofField = catalogue.majors.filter((each) => narrowOf(each) === code && each.id !== major.id);
   const listingsOf = ({ id }: KnownMajor): number => taughtByMajor.get(id)?.length ?? 0;
   // What most institutions teach is nearest to what is sought.
   const sameField = inOrder(ofField, language).toSorted((one, other) => listingsOf(other) - listingsOf(one));
-  const toMajor = (each: KnownMajor) => recordLink(publication, 'majors', each, language);
+  const toMajor = (each: KnownMajor) => links.recordLink(publication, 'majors', each, language);
   // «الأمن السيبراني والتحليل الجنائي الرقمي» is another major, whose institutions are not counted here.
   const kin = (publication.akinTo.get(major.id) ?? []).map(toMajor);
   const jobs = byId.faq.get(WORDS.majors.asked);
+  const onJobs = jobs !== undefined && [' ', links.questionLink(publication, jobs, language)];
   const most = known.map(({ record }) => record).sort((one, other) => other.colleges.length - one.colleges.length);
   const beside = `${COMPARE_PAGE.address[language]}?ids=${most.slice(0, 2).map(({ id }) => id)}&major=${major.id}`;
   return {
-    address: recordPage('majors', major.id),
+    address: links.recordPage('majors', major.id),
     language,
     navigation: 'majors',
     kind: 'institutions',
@@ -190,32 +187,29 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       el.top(text.where.replace('#', title), [
         el.paragraph(lead, 'said'),
         kin.length > 0 && el.paragraph([text.kin, ' ', el.joined(kin, COMMA[language])]),
-        el.actions([ownButtons('majors', major, language)]),
+        el.actions([links.ownButtons('majors', major, language)]),
         el.actions(parts.map(([id, told]) => told && el.link(`#${id}`, text.jumps[id]))),
       ]),
       el.section('list', WORDS.region[language].institutions, [
-        ...groups.map(([, some]) =>
-          institutions.institutionsByRegion(some, publication, language, isLong ? 'named' : 'open'),
-        ),
+        ...groups.map(([, some]) => institutions.institutionsByRegion(some, publication, language, shown)),
         el.actions([most.length > 1 && el.link(beside, text.compare)]),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
         el.facts([
-          [
-            text.field,
-            el.link(`${MAJORS_PAGE.address[language]}#field-${code}`, fieldName(major, publication, language)),
-          ],
+          [text.field, el.link(`${MAJORS_PAGE.address[language]}#field-${code}`, field)],
           // Its other names are words that people search by.
           [text.others, el.name(nameIn(OTHER[language], major))],
         ]),
       ]),
-      ...parts.map(([id, told]) => told && el.section(id, text[id], [told])),
+      ...parts.map(([id, told]) => told && el.section(id, text[id], told)),
       others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
       sameField.length > 0 &&
         el.section('related', text.related, [
           el.folded(sameField.map(toMajor), MOST_TAUGHT, more, (some) => el.list(some, { style: 'columns narrow' })),
         ]),
-      el.paragraph([text.scope, jobs !== undefined && [' ', questionLink(publication, jobs, language)]], 'wide links'),
-      notes.section([el.actions([pageLink(CALCULATOR_PAGE, language), jsonLink('majors', language, major.id)])]),
+      el.paragraph([text.scope, onJobs], 'wide links'),
+      notes.section([
+        el.actions([links.pageLink(CALCULATOR_PAGE, language), links.jsonLink('majors', language, major.id)]),
+      ]),
     ]),
   };
 }

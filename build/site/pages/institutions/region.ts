@@ -10,7 +10,7 @@ import { NAVIGATION } from '../addresses.ts';
 import { type PageContext, taughtByMajor } from '../context.ts';
 import * as el from '../elements.ts';
 import { COMMA, counted, DOT, inOrder, type Language, nameIn } from '../language.ts';
-import { jsonLink, questionList, recordAddress, recordPage } from '../links.ts';
+import { jsonLink, questionList, recordAddress, recordPage, shareButton } from '../links.ts';
 import type { Page } from '../page.ts';
 import { footnotes } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -67,11 +67,13 @@ export function regionPage(region: RegionRecord, publication: PageContext, langu
     kind: 'institutions',
     title,
     description: [title, count, majors].join(COMMA[language]),
+    modules: ['saved.js'],
     changed: newestDayOf(records),
     main: el.blocks([
       el.top(title, [
         el.paragraph([count, DOT, known.length > 0 ? el.link('#majors', majors) : majors], 'lead'),
         el.paragraph(text.gaps, 'fine'),
+        el.actions([shareButton(language)]),
       ]),
       el.section('institutions', text.institutions, [el.group('region', sectors)]),
       known.length > 0 &&
