@@ -56,6 +56,13 @@ describe('pages', () => {
   const pages = new Map([...files].map(({ path, body }) => [path, body]));
   const markdown = (path: string) => String(pages.get(`/en${path}.md`));
 
+  it('tells when the next cycle opens before all of the one that is over', () => {
+    const [, dates = ''] = markdown('/questions').split('### Admission dates');
+    const [asked = '', over = ''] = dates.split(/\n### .*/);
+    expect(asked.trim()).toMatch(/^- \[.*\]\(\/en\/questions\/qabul-1449-open\)/);
+    expect([/for 1448|of 1448/.test(asked), over.includes('/qabul-1448-timeline')]).toEqual([false, true]);
+  });
+
   it('answers what an institution charges by no fee of a test', () => {
     const paths = catalogue.universities.map(({ id }) => `/universities/${id}`);
     expect(paths.filter((path) => markdown(path).includes('/tahsili-fee)'))).toEqual([]);

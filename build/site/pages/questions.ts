@@ -15,6 +15,7 @@ import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 const MOST_ASKED = 6;
+const MOST_FIRST = 3;
 /** Questions of a subject that show once it is open, and those of a long one that do so with their answers. */
 const MOST_OF_SUBJECT = 15;
 const MOST_ANSWERED = 2;
@@ -29,6 +30,15 @@ const SUBJECTS = { ...FAQ_CATEGORIES, ...WORDS.questionsSubjects };
 /** What institutions charge is a subject of its own. */
 const subjectOf = ({ category, about }: FaqRecord): keyof typeof SUBJECTS =>
   about?.asks.includes('fee') && ['universities', 'eligibility'].includes(category) ? 'fees' : category;
+
+/** Whether a question names a year that is over on a day: for those who apply to a school year, once that has begun. */
+function isOver({ question, category, about }: FaqRecord, { catalogue, asOf }: PageContext): boolean {
+  const begun = catalogue.calendar.find(({ terms }) => terms.some(({ starts }) => starts !== null && starts <= asOf));
+  const years = about?.years ?? [];
+  const isOfSchools = category === 'exams' || category === 'calendar';
+  const isLeft = (year: string): boolean => !begun || year > begun.year || (isOfSchools && year === begun.year);
+  return years.some((year) => question.includes(year)) && !years.some((year) => year < '2' && isLeft(year));
+}
 
 /** Questions, each with the beginning of its answer. */
 export function answeredList(publication: PageContext, questions: readonly FaqRecord[], language: Language): el.Piece {
@@ -64,12 +74,23 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
   );
 }
 
-/** Every question once: by subject, each of which opens at a touch, and those that most people ask. */
+/** Several questions of a subject about years that are over stand last, behind a touch; a single one is the last. */
+function questionsInOrder(questions: readonly FaqRecord[], publication: PageContext, language: Language): el.Pieces {
+  const over = questions.filter((each) => isOver(each, publication));
+  const others = questions.filter((each) => !over.includes(each));
+  if (over.length < 2) return questionsByName([...others, ...over], publication, language);
+  const hijri = over.flatMap(({ about }) => about?.years.filter((year) => year < '2') ?? []).sort();
+  const called = WORDS.questionsList[language].over.replace('#', hijri.at(-1) ?? '');
+  const ended = el.details(called, [questionList(publication, over, language, over.length)]);
+  return [...questionsByName(others, publication, language), ended];
+}
+
+/** The questions that most people ask, and all of them by subject, each of which opens at a touch. */
 export function questionsPage(publication: PageContext, language: Language): Page {
   const { faq } = publication.questions;
   const text = WORDS.questionsList[language];
   const order: readonly string[] = ['dates', 'eligibility', 'fees', ...Object.keys(SUBJECTS)];
-  const groups = [...groupBy(faq.slice(MOST_ASKED), subjectOf)];
+  const groups = [...groupBy(faq, subjectOf)];
   groups.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return {
     address: NAVIGATION.questions.address,
@@ -82,12 +103,12 @@ export function questionsPage(publication: PageContext, language: Language): Pag
     changed: newestDayOf(faq),
     main: el.blocks([
       el.top(text.title, [searchBox(publication, language, 'faq')]),
+      el.section('most', text.most, [answeredList(publication, faq.slice(0, MOST_FIRST), language)]),
       el.section('subjects', text.subjects, [
         ...groups.map(([subject, some]) =>
-          el.details(SUBJECTS[subject][language], questionsByName(some, publication, language), subject),
+          el.details(SUBJECTS[subject][language], questionsInOrder(some, publication, language), subject),
         ),
       ]),
-      el.section('most', text.most, [answeredList(publication, faq.slice(0, MOST_ASKED), language)]),
     ]),
   };
 }
