@@ -267,6 +267,14 @@ describe('what is null', () => {
     expect(page).toMatch(/No reliable source found as of 20 November 2026: whom .*, the number of attempts, .*results/);
   });
 
+  it('says whose each figure is where unofficial sources give some of them', () => {
+    const other = { ...official, kind: 'other' as const, supports: ['durationMinutes'] };
+    const sources = [{ ...official, supports: ['feeSar'] }, other];
+    const exams = CATALOGUE.exams.map((exam) => ({ ...exam, durationMinutes: 90, sources }));
+    expect(withCatalogue({ exams })('/en/exams/gat.md')).toMatch(/Fee: SAR 100 \(official\)\n.*\(unofficial\)\n/);
+    expect(built({})('/en/exams/gat.md')).toContain('- Fee: SAR 100\n');
+  });
+
   it.each([
     {
       why: { reason: 'not-announced', source: official },
@@ -285,7 +293,7 @@ describe('what is null', () => {
       const exams = CATALOGUE.exams.map((exam) => ({ ...exam, lookedOn: null, missing: { attempts } }));
       const page = withCatalogue({ exams })('/en/exams/gat.md');
       expect(page).toContain(shown);
-      expect(page).toMatch(/We hold no source: whom it is for, its length, .* its sections, its range of scores\./);
+      expect(page).toMatch(/We hold no source: whom it is for, its length, .* of its sections, its range of scores\./);
     },
   );
 });

@@ -15,7 +15,7 @@ export const FEE_OF = /(?:و?الرسم|The fee is) ([^،,.]+)[^.]*\. ?/;
 
 type Fact = readonly [key: keyof typeof TEXT.ar.terms, value: el.Content, mark: el.Content];
 
-/** What is known of an exam, what students ask first, with a mark where unofficial sources alone say so (official ones stand first); else empty. */
+/** What is known of an exam, what students ask first, with a mark of its source (official ones stand first) where unofficial ones alone say some of it; else empty. */
 export function factsOf(exam: Exam, language: Language): Fact[] {
   const text = TEXT[language];
   const { scoreRange, durationMinutes, feeSar, attempts, attemptLimit, validityYears } = exam;
@@ -40,9 +40,14 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
     ['passScore', exam.passScore !== null && String(exam.passScore)],
     ['body', el.externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
-  // Of a body whose site is linked, the mark would be read as the body's own.
-  const isUnofficial = (key: string) =>
-    key !== 'body' && exam.sources.find(({ supports }) => supports.includes(key))?.kind === 'other';
-  const mark = ` (${SOURCE_KINDS.other[language]})`;
-  return held.map(([key, value]) => [key, value, !el.isEmpty(value) && isUnofficial(key) && mark]);
+  const sourced = held.map(([key, value]) => {
+    // Of a body whose site is linked, the mark would be read as the body's own.
+    const source = key !== 'body' && !el.isEmpty(value) && exam.sources.find(({ supports }) => supports.includes(key));
+    return [key, value, source ? source.kind : null] as const;
+  });
+  const isMixed = sourced.some(([, , kind]) => kind === 'other');
+  return sourced.map(([key, value, kind]) => {
+    const isMarked = kind === 'other' || (isMixed && key !== 'audience');
+    return [key, value, isMarked && kind && ` (${SOURCE_KINDS[kind][language]})`];
+  });
 }
