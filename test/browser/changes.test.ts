@@ -20,7 +20,7 @@ describeInBrowser('what changed', () => {
     async (javaScriptEnabled) => {
       const { page, faults } = await visit(base, { viewport: PHONE, javaScriptEnabled });
       await page.goto('/en/changes');
-      const [fee, condition] = [page.getByText('the fee in SAR'), page.getByText('“Pass the test.”')];
+      const [fee, condition] = [page.getByText('the fee in SAR'), page.getByText('Now: Pass the test')];
       const seen = async () => [await fee.isVisible(), await condition.isVisible()];
       expect(await seen()).toEqual([true, false]);
       await page.getByRole('link', { name: 'Admission', exact: true }).click();

@@ -56,7 +56,7 @@ describe('the page of a school year', () => {
     const fourOf = <T>(some: readonly T[]) => ['a', 'b', 'c', 'd'].flatMap((id) => some.map((one) => ({ ...one, id })));
     const many = calendar.map((year) => ({ ...year, holidays: fourOf(year.holidays.slice(0, 1)) }));
     expect(withCatalogue({ calendar: many })('/calendar.md')).toMatch(
-      /\(غير مؤكد\): من خبر.* كل فترة.*(\| اليوم الوطني \|.*){4}/s,
+      /كل فترة هنا.*: غير مؤكد\. غير مؤكد: من خبر.*(\| اليوم الوطني \|.*){4}/s,
     );
     expect(text('/en/calendar.md')).not.toContain('(announced)');
     const unknown = { starts: null, ends: null };
@@ -67,7 +67,7 @@ describe('the page of a school year', () => {
     });
     const alike = calendar.map((year) => ({ ...year, ...NO_TERMS, holidays: year.holidays.map(doubted) }));
     const md = built({ catalogue: { ...CATALOGUE, calendar: alike }, asOf: '2026-09-01' })('/en/calendar.md');
-    expect(md).toMatch(/Add calendar.*\(doubtful\): from an old.*\| National Day \(doubtful\) \|(?!.*\(announced\))/s);
+    expect(md).toMatch(/Add calendar.*Doubtful: from an old.*\| National Day \(doubtful\) \|(?!.*\(announced\))/s);
     expect(built({ asOf: '2030-01-01' })('/en/calendar/1448.md')).not.toContain('Add calendar');
   });
 
@@ -164,7 +164,13 @@ describe('what changed', () => {
           { ...change, record: 'admission/quiet', field: 'tracks[All].conditions[Pass.]', was: null, now: {} },
         ],
       },
-      { ...on('2026-11-18'), changes: [{ ...change, record: 'faq/weighted', field: 'answerEn', was: 'A', now: 'B' }] },
+      {
+        ...on('2026-11-18'),
+        changes: [
+          { ...change, record: 'faq/weighted', field: 'answerEn', was: 'A', now: 'B' },
+          { ...change, record: 'exams/gat', field: 'feeLateSar', was: null, now: 150 },
+        ],
+      },
     ],
   });
 
@@ -178,8 +184,9 @@ describe('what changed', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 Dec');
     expect(page).toContain('We added the fee in SAR (100), and a window whose day is not announced (Next test).');
-    expect(page).toContain('quiet) We changed the admission requirements (now: “Pass.”; before: “Sit.”).');
-    expect(page).toMatch(/Thursday 19 .*ksu\) We removed .* \(1446\)\..*weighted\) .*now says: “In 2026(, so)+…”\)\./s);
+    expect(page).toMatch(/quiet\) We changed the admission requirements\. Now: Pass; Before: Sit$/m);
+    expect(page).toMatch(/Thursday 19 .*ksu\) We removed .* \(1446\)\..*weighted\) .*\. Now: In 2026(, so)+…$/ms);
+    expect(page).toMatch(/^### Wednesday 18 November 2026 \([^)]*\)$/m);
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat) أضفنا الرسوم بالريال (100)، وفترة لم');
   });
 

@@ -34,6 +34,8 @@ const MOST_CHANGES = 1_200;
 /** Lines of a day that show at once, and records that a sentence shows without a touch. */
 const MOST_SHOWN = 6;
 const FEW = 3;
+/** Lines that tell what conditions say now, and those that tell what they said. */
+const MOST_LINES = 2;
 /** What is about days stands first in a day, what is named last here before all. */
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
 /** Texts of which the sentence is told that has something new. */
@@ -176,7 +178,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
   const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, says, quote } = TEXT[language];
+  const { of, within, firsts, announced } = TEXT[language];
   const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
   const [old, value] = [quoted(was, language), quoted(now, language)];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
@@ -197,7 +199,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const ofPlace = (list === 'regionalDifferences' && done === 'added' && [memberOf(held, 'changes')].flat()) || [];
   const startOf = (each: unknown): string => String(memberOf(each, 'starts') ?? '');
   const ahead = ofPlace.filter((each) => startOf(each) >= day);
-  const lines = ahead.map((each) => [el.lineBreak, `${calledIn(each, language)}: `, weekDay(startOf(each), language)]);
+  const lines = ahead.map((each) => [`${calledIn(each, language)}: `, weekDay(startOf(each), language)]);
+  const certainty = memberOf(ahead[0], 'startsCertainty');
   const link = el.link(`${NAVIGATION.calendar.address[language]}#${[memberOf(held, 'places')].flat()[0]}`, parts);
   const place = ahead.length > 0 && { called: parts, link };
   const isDated = about === 'day' || about === 'days' || ahead.length > 0;
@@ -233,20 +236,20 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     called,
     /** Which of several it is, or what became of a value. */
     item: isText
-      ? now !== null && (isAsked ? quote : says).replace('#', newIn(change) ?? '')
+      ? now !== null && newIn(change)
       : field === null
         ? (goneYear ?? null)
         : key !== null
           ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
           : isAsked
-            ? el.name(quote.replace('#', asked))
+            ? el.name(asked.replace(/\.$/, ''))
             : !isWhole && el.joined(parts, within),
     place,
     /** How certain the days of the place are. */
-    certainty: place && [' (', quoted(memberOf(ahead[0], 'startsCertainty'), language), ')'],
+    certainty: place && [' (', certainty === 'announced' ? announced : quoted(certainty, language), ')'],
     said: (where: el.Content, isBrief = false): el.Content =>
       place
-        ? [worded('place-known', { where: where ?? place.link }, language), !isBrief && [':', lines]]
+        ? [worded('place-known', { where: where ?? place.link }, language), !isBrief && [':', el.lines(lines)]]
         : worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
   };
 }
@@ -292,36 +295,41 @@ export function changesFor(language: Language, changes: readonly Change[]) {
 /** What reads alike, once. */
 const distinct = (all: readonly el.Content[]) => [...new Map(all.map((each) => [el.inMarkdown(each), each])).values()];
 
-/** A few of what changes are about, conditions before notes and the names of what has them, and how many more. */
-function itemsOf(news: readonly News[], language: Language, most = FEW): el.Content[] {
+/** What changes are about, conditions before notes and the names of what has them. */
+function itemsOf(news: readonly News[]): el.Content[] {
   const inOrder = sortedBy(news, ({ isWithin, isText }) => [!isWithin, isText].map(String));
-  const items = distinct(inOrder.map(({ item }) => item)).filter((item) => !el.isEmpty(item));
-  const more = items.length > most && TEXT[language].more.replace('#', String(items.length - most));
-  return el.joined([...items.slice(0, most), more], COMMA[language]);
+  return distinct(inOrder.map(({ item }) => item)).filter((item) => !el.isEmpty(item));
 }
 
-/** What became of a record, or of several, in a few words: where one item came and another went, the list changed. */
+/**
+ * What became of a record, or of several, in a few words: where one item came and another went, the list changed.
+ * @param isNamed names the items; what conditions and texts say now, and said before, stands in lines below
+ */
 function inShort(news: readonly News[], where: el.Content, language: Language, isNamed = false): el.Content {
   const text = TEXT[language];
+  const lines: el.Content[] = [];
   const topics = [...groupBy(news, ({ called }) => called(1))].map(([one, alike]) => {
     const [first = 'changed', other] = new Set(alike.map((each) => each.done));
     const done = other ? 'changed' : first;
-    // What holds now stands before what it took the place of.
-    const gone = alike.filter(({ became }) => became === 'removed');
-    const kept = alike.filter((each) => !gone.includes(each));
-    const isNew = done === 'changed' && kept.every(({ became }) => became === 'added');
-    const items = itemsOf(kept, language);
-    const before = itemsOf(gone, language, items.length > 0 ? 1 : FEW);
-    const lead = done === 'changed' && (items.length > 0 ? text.before : text.gone);
-    const told = [items.length > 0 && [isNew && text.added, items], before.length > 0 && [lead, before]];
-    const named = isNamed && !el.isEmpty(told) && [' (', told, ')'];
-    return { done, what: [alike[0]?.called(alike.length) ?? one, named] };
+    const what = alike[0]?.called(alike.length) ?? one;
+    if (done === 'changed' && alike.some(({ isText, became }) => isText || became !== 'changed')) {
+      const items = itemsOf(alike.filter(({ became }) => became !== 'removed'));
+      const gone = itemsOf(alike.filter(({ became }) => became === 'removed'));
+      const lead = items.length > 0 ? text.before : text.gone;
+      lines.push(...items.slice(0, MOST_LINES).map((item) => [text.added, item]));
+      lines.push(...gone.slice(0, MOST_LINES).map((item) => [lead, item]));
+      return { done, what };
+    }
+    const items = itemsOf(alike);
+    const more = items.length > FEW && text.more.replace('#', String(items.length - FEW));
+    const few = el.joined([...items.slice(0, FEW), more], COMMA[language]);
+    return { done, what: isNamed && few.length > 0 ? [what, ' (', few, ')'] : what };
   });
   const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
     const what = some.map((topic) => topic.what);
-    return worded(`part-${done}`, { what: el.joined(what, TEXT[language].and), where }, language);
+    return worded(`part-${done}`, { what: el.joined(what, text.and), where }, language);
   });
-  return el.joined(sentences, '. ');
+  return [el.joined(sentences, '. '), isNamed && ['.', el.lines(lines)]];
 }
 
 /** Whether days only came under another name: they were neither announced nor moved. */
@@ -385,9 +393,9 @@ function recordsOf(
     const isCorrected = rest.every((each) => each.isCorrected) && !OF_DAYS.includes(kind);
     const alike = isCorrected ? TEXT[language].corrected : `${kind} ${el.inMarkdown(short)}`;
     const named = inShort(rest, null, language, true);
-    const line = [title, ' ', el.styled('fine', [named, '.'])];
+    const line = [title, ' ', el.styled('fine', named)];
     // Below a sentence about several, a record says what that does not.
-    const below = el.inMarkdown(named) === el.inMarkdown(short) ? title : line;
+    const below = el.inMarkdown(named) === `${el.inMarkdown(short)}.` ? title : line;
     return { subject, kind, called, title, dated, rest, short, alike, line, below };
   });
 }
@@ -459,7 +467,7 @@ function dayOf(changes: DayOfChanges, later: readonly Change[], publication: Pub
   if (subjects.length === 0) return null;
   const title = shownDay(changes.day, language);
   const briefs = [0, 1, 2, 3].flatMap((rank) => subjects.flatMap(({ brief }) => brief[rank] ?? []));
-  const inBrief = distinct(briefs).map((each) => el.styled('fine', [el.lineBreak, each]));
+  const inBrief = distinct(briefs).map((each) => el.htmlOnly(el.styled('fine', [el.lineBreak, each]).html));
   const shown = subjects.map((each) => each.shown);
   const style = `of${subjects.map((each) => each.style).join('')}`;
   const id = `day-${changes.day}`;

@@ -142,6 +142,12 @@ export const leftToRight = (text: string): Piece => ({
 
 export const lineBreak: Piece = { html: html`<br>`, markdown: '; ' };
 
+/** Lines below what leads to them. */
+export const lines = (items: readonly Content[]): Piece => ({
+  html: html`${items.map((item) => html`<br>${inHtml(item)}`)}`,
+  markdown: items.length > 0 ? ` ${inMarkdown(joined(items, lineBreak))}` : '',
+});
+
 /** A status by its colour, which its words say too. */
 export const status = (tone: string, label: string): Piece => ({
   html: html`<span class="status ${tone}">${label}</span>`,

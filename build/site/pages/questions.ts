@@ -74,7 +74,7 @@ function questionsByName(questions: readonly FaqRecord[], publication: PageConte
   );
 }
 
-/** Several questions of a subject about years that are over stand last, behind a touch; a single one is the last. */
+/** The same, but that those about years that are over stand last, several behind a touch. */
 function questionsInOrder(questions: readonly FaqRecord[], publication: PageContext, language: Language): el.Pieces {
   const over = questions.filter((each) => isOver(each, publication));
   const others = questions.filter((each) => !over.includes(each));

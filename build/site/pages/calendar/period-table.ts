@@ -103,25 +103,19 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
   ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
 ];
 
-/** What the words mean that days and regional holidays are marked with, each once, after that which most periods share. */
+/** What most periods share, and what the words mean that days and regional holidays are marked with, each once. */
 function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language, most = '') {
-  const { where, whereMeans, below, elsewhere, notHere, shared: ofMost } = TEXT[language];
+  const { where, whereMeans, below, elsewhere, notHere, shared } = TEXT[language];
   const doubts = doubtsOf(days, language).map((doubt) => {
     const [word = '', meaning = below] = doubt.split(COMMA[language]);
-    return [tag(word), ': ', meaning, '.', word === most && ` ${ofMost}`];
+    return [word, meaning];
   });
-  const isTold = doubtsOf(days, language).some((doubt) => doubt.split(COMMA[language])[0] === most);
   const announcedIn = ({ name, isRegional }: YearPeriod) => (isRegional && BRACKETS.exec(name)?.[1]) || [];
-  const regions = periods.flatMap(announcedIn).map((regions) => whereMeans.replace('#', regions));
-  const others = periods.flatMap(({ isElsewhere }) => (isElsewhere ? notHere : []));
-  const meant = (word: string, all: readonly string[]) => [...new Set(all)].map((each) => [tag(word), ': ', each, '.']);
-  const told = [
-    ...(most === '' || isTold ? [] : [[tag(most), ': ', ofMost]]),
-    ...doubts,
-    ...meant(where, regions),
-    ...meant(elsewhere, others),
-  ];
-  return el.isEmpty(told) ? null : el.paragraph(el.joined(told, ' '), 'fine note');
+  const regions = periods.flatMap(announcedIn).map((regions) => [where, whereMeans.replace('#', regions)]);
+  const others = periods.flatMap(({ isElsewhere }) => (isElsewhere ? [[elsewhere, notHere]] : []));
+  const meant = [...doubts, ...regions, ...others].map(([mark = '', meaning]) => `${capital(mark)}: ${meaning}.`);
+  const told = [...(most ? [shared.replace('#', most)] : []), ...new Set(meant)];
+  return told.length === 0 ? null : el.paragraph(el.name(told.join(' ')), 'fine note');
 }
 
 /** What is to be known of the holidays from which school days follow: whence we derived these, and that regions differ. */
