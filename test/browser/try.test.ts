@@ -108,7 +108,7 @@ describeInBrowser('the documentation', () => {
     await opened.page.getByRole('button', { name: 'Copy' }).first().click();
     await opened.page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await opened.page.evaluate('navigator.clipboard.readText()')).toBe(
-      `curl --fail-with-body \\\n  '${server.base}/api/agent/exams'`,
+      `curl --fail-with-body '${server.base}/api/agent/exams'`,
     );
   });
 

@@ -303,12 +303,13 @@ export function folded<T>(items: readonly T[], most: number, more: string, shown
   ]);
 }
 
-/** Text with days, each a run of its own, which Arabic before it would turn round. */
-const arabicRun = (text: string): Html => isolated(text, marked(text, /(\d{4}-\d\d(?:-\d\d)?)/, isolated));
+/** Text with days, each a run of its own, which Arabic before it would turn round; an address breaks before what it asks for. */
+const codeRun = (text: string): Html =>
+  text === '/' ? html`/<wbr>` : isolated(text, marked(text, /(\d{4}-\d\d(?:-\d\d)?)/, isolated));
 
 /** Code to be copied, left to right; a value in Arabic is a run of its own; a line alone breaks. */
 export const codeBlock = (text: string): Piece => ({
-  html: html`<pre dir="ltr" tabindex="0"><code>${marked(text, /(?<=")([^"\n]*\p{Script=Arabic}[^"\n]*)(?=")/u, arabicRun)}</code></pre>`,
+  html: html`<pre dir="ltr" tabindex="0"><code>${marked(text, /((?<=\/agent)\/|(?<=")[^"\n]*\p{Script=Arabic}[^"\n]*(?="))/u, codeRun)}</code></pre>`,
   markdown: `\`\`\`\n${text}\n\`\`\``,
 });
 
