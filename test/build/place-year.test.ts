@@ -183,7 +183,7 @@ describe('the calendar of a place', () => {
     const year = { ...YEAR, holidays: [...YEAR.holidays, { ...more, nameEn: 'More (in the north)' }] };
     const back = (at: string | null) => schoolDays('autumn', keptYear(year, at), 'en').map(el.inMarkdown).join('; ');
     const [early, late] = ['**Sunday 29 November 2026**', '**Monday 30 November 2026**'];
-    const both = ` where an additional holiday was announced (in the north): ${late}; and where no additional holiday was announced: ${early}`;
+    const both = ` where an additional holiday was announced (in the north): ${late}; Elsewhere: ${early}`;
     const said = [both, `: ${late}`, `: ${early}`].map((days) => `Back at school${days}`);
     expect([null, 'jeddah', 'makkah'].map(back)).toEqual(said);
     const { rest } = breaksAround(keptYear(year, null), '2026-11-28', 'en');

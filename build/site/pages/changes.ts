@@ -31,10 +31,9 @@ const QUOTED = /^(?=.*[\p{L}])(?!https?:)(?![a-z\d-]+$).{1,60}(?<![?؟.])$/u;
 
 /** Newer changes after which the page shows no more days; older days open at a touch. /api/agent/changes has all. */
 const MOST_CHANGES = 1_200;
-/** Lines of a day that show at once, and records that a sentence shows without a touch. */
+/** Lines of a day that show at once, records that a sentence shows without a touch, lines about one that say what is, or was. */
 const MOST_SHOWN = 6;
 const FEW = 3;
-/** Lines that tell what conditions say now, and those that tell what they said. */
 const MOST_LINES = 2;
 /** What is about days stands first in a day, what is named last here before all. */
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
@@ -202,7 +201,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const lines = ahead.map((each) => [`${calledIn(each, language)}: `, weekDay(startOf(each), language)]);
   const certainty = memberOf(ahead[0], 'startsCertainty');
   const link = el.link(`${NAVIGATION.calendar.address[language]}#${[memberOf(held, 'places')].flat()[0]}`, parts);
-  const place = ahead.length > 0 && { called: parts, link };
+  const said = certainty === 'announced' ? announced : quoted(certainty, language);
+  const place = ahead.length > 0 && { called: parts, link, certainty: [' (', said, ')'] };
   const isDated = about === 'day' || about === 'days' || ahead.length > 0;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isPast = isDated && done === 'added' && days.every((each) => each < day);
@@ -245,8 +245,6 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
             ? el.name(asked.replace(/\.$/, ''))
             : !isWhole && el.joined(parts, within),
     place,
-    /** How certain the days of the place are. */
-    certainty: place && [' (', certainty === 'announced' ? announced : quoted(certainty, language), ')'],
     said: (where: el.Content, isBrief = false): el.Content =>
       place
         ? [worded('place-known', { where: where ?? place.link }, language), !isBrief && [':', el.lines(lines)]]
@@ -301,10 +299,7 @@ function itemsOf(news: readonly News[]): el.Content[] {
   return distinct(inOrder.map(({ item }) => item)).filter((item) => !el.isEmpty(item));
 }
 
-/**
- * What became of a record, or of several, in a few words: where one item came and another went, the list changed.
- * @param isNamed names the items; what conditions and texts say now, and said before, stands in lines below
- */
+/** What became of a record, or of several: where one item came and another went, the list changed, each told in a line. */
 function inShort(news: readonly News[], where: el.Content, language: Language, isNamed = false): el.Content {
   const text = TEXT[language];
   const lines: el.Content[] = [];
@@ -424,7 +419,7 @@ function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Languag
       return { summary, titles: group.map(({ below }) => below) };
     });
   const dates = records.flatMap(({ dated, title, called }) =>
-    dated.map((each) => ({ ...each, ...(each.place || { called, link: title }) })),
+    dated.map((each) => ({ ...each, ...(each.place || { called, link: title, certainty: null }) })),
   );
   const moved = dates.filter(({ done }) => done !== 'added');
   /** A sentence each, what moved first; what holds in several places is said once. */

@@ -1,4 +1,3 @@
-import type { FaqRecord } from '../../schema/faq.ts';
 import { newestDayOf } from '../answers/credit.ts';
 import { isUnanswered } from '../answers/faq.ts';
 import { schoolDay } from '../answers/today.ts';
@@ -15,7 +14,7 @@ import { type Language, nameIn } from './language.ts';
 import { pageLink, questionList } from './links.ts';
 import type { Page } from './page.ts';
 import { citations } from './provenance.ts';
-import { answeredList } from './questions.ts';
+import { answeredList, isOver } from './questions.ts';
 import { searchBox } from './search.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -88,10 +87,8 @@ export function homePage(publication: PageContext, language: Language): Page {
   const { faq: asked } = publication.questions;
   const steps = asked.filter((record) => record.category !== 'dates' && !isUnanswered(record)).slice(0, MOST_ASKED);
   const dates = asked.filter(({ category }) => category === 'dates');
-  const yearsOf = ({ about }: FaqRecord): readonly string[] => about?.years ?? [];
-  const newest = dates.flatMap(yearsOf).sort().at(-1) ?? '';
-  const current = dates.filter((record) => yearsOf(record).includes(newest));
-  const answered = (records: readonly FaqRecord[]): el.Piece => answeredList(publication, records, language);
+  const current = dates.filter((record) => record.about?.years.length && !isOver(record, publication));
+  const answered = (some: readonly (typeof dates)[number][]) => answeredList(publication, some, language);
   const open = admissionDates(publication, language);
   const admission = el.section('admission', text.admission, [
     open,

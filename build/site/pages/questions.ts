@@ -32,7 +32,7 @@ const subjectOf = ({ category, about }: FaqRecord): keyof typeof SUBJECTS =>
   about?.asks.includes('fee') && ['universities', 'eligibility'].includes(category) ? 'fees' : category;
 
 /** Whether a question names a year that is over on a day: for those who apply to a school year, once that has begun. */
-function isOver({ question, category, about }: FaqRecord, { catalogue, asOf }: PageContext): boolean {
+export function isOver({ question, category, about }: FaqRecord, { catalogue, asOf }: PageContext): boolean {
   const begun = catalogue.calendar.find(({ terms }) => terms.some(({ starts }) => starts !== null && starts <= asOf));
   const years = about?.years ?? [];
   const isOfSchools = category === 'exams' || category === 'calendar';
@@ -157,8 +157,7 @@ export function questionPage(record: FaqRecord, publication: PageContext, langua
   const universities = universitiesOf(record);
   const pageOf = (id: string): string => recordPage('universities', id)[language];
   const known = universities.flatMap((id) => publication.byId.universities.get(id) ?? []);
-  const named = known.flatMap((each) => namesOf(each).map((called) => [called, pageOf(each.id)] as const));
-  const pages = new Map(named);
+  const pages = new Map(known.flatMap((each) => namesOf(each).map((called) => [called, pageOf(each.id)] as const)));
   // What an answer lists stands below it, a line for each; steps are numbered.
   const [rest = '', ...lines] = shown.slice(opening.length).trimEnd().split('\n');
   const items = lines.map((line) => el.linkedText(line.replace(STEP, ''), pages));

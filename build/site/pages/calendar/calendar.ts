@@ -32,6 +32,7 @@ export function yearPage(
   const notes = footnotes([], language);
   const { nextBreak } = WORDS.home[language];
   const { next } = breaksAround(years[0]?.year ?? null, asOf, language);
+  const named = next && [`${nextBreak}: ${next.name}${COMMA[language]}`, shortDays(next, language)];
   const isOver = years.every(({ year: { endOfYear } }) => endOfYear.day !== null && endOfYear.day < asOf);
   const asked = publication.questions.faq.filter(
     ({ category, about }) => category === 'calendar' && about?.years.includes(record.year),
@@ -49,12 +50,7 @@ export function yearPage(
     kind: 'calendar',
     title: `${title} · ${nameIn(language, catalogue.service)}`,
     // Who is sent the link sees the next break.
-    description: el.inMarkdown(
-      el.joined(
-        [next && [`${nextBreak}: ${next.name}${COMMA[language]}`, shortDays(next, language)], text.description],
-        '. ',
-      ),
-    ),
+    description: el.inMarkdown(el.joined([named, text.description], '. ')),
     modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
     main: el.blocks([

@@ -40,13 +40,12 @@ export function factsOf(exam: Exam, language: Language): Fact[] {
     ['passScore', exam.passScore !== null && String(exam.passScore)],
     ['body', el.externalLink(exam.body.url, nameIn(language, exam.body))],
   ];
-  const sourced = held.map(([key, value]) => {
-    // Of a body whose site is linked, the mark would be read as the body's own.
-    const source = key !== 'body' && !el.isEmpty(value) && exam.sources.find(({ supports }) => supports.includes(key));
-    return [key, value, source ? source.kind : null] as const;
-  });
-  const isMixed = sourced.some(([, , kind]) => kind === 'other');
-  return sourced.map(([key, value, kind]) => {
+  // Of a body whose site is linked, the mark would be read as the body's own.
+  const sourceOf = ([key, value]: (typeof held)[number]) =>
+    exam.sources.find(({ supports }) => key !== 'body' && !el.isEmpty(value) && supports.includes(key));
+  const isMixed = held.some((fact) => sourceOf(fact)?.kind === 'other');
+  return held.map(([key, value]) => {
+    const { kind = null } = sourceOf([key, value]) ?? {};
     const isMarked = kind === 'other' || (isMixed && key !== 'audience');
     return [key, value, isMarked && kind && ` (${SOURCE_KINDS[kind][language]})`];
   });
