@@ -310,9 +310,8 @@ function inShort(news: readonly News[], where: el.Content, language: Language, i
     if (done === 'changed' && alike.some(({ isText, became }) => isText || became !== 'changed')) {
       const items = itemsOf(alike.filter(({ became }) => became !== 'removed'));
       const gone = itemsOf(alike.filter(({ became }) => became === 'removed'));
-      const lead = items.length > 0 ? text.before : text.gone;
       lines.push(...items.slice(0, MOST_LINES).map((item) => [text.added, item]));
-      lines.push(...gone.slice(0, MOST_LINES).map((item) => [lead, item]));
+      lines.push(...gone.slice(0, MOST_LINES).map((item) => [items.length > 0 ? text.before : text.gone, item]));
       return { done, what };
     }
     const items = itemsOf(alike);
@@ -475,9 +474,8 @@ function dayOf(changes: DayOfChanges, later: readonly Change[], publication: Pub
 /** Shows one subject alone, by its anchor. */
 function subjectChooser(language: Language): el.Piece {
   const { subject, all, subjects } = TEXT[language];
-  const options = Object.entries({ all, ...subjects });
   return el.htmlOnly(
-    html`<nav class="places" aria-label="${subject}"><ul>${options.map(([id, name]) => html`<li><a href="#${id}" id="${id}">${name}</a></li>`)}</ul></nav>`,
+    html`<nav class="places" aria-label="${subject}"><ul>${Object.entries({ all, ...subjects }).map(([id, name]) => html`<li><a href="#${id}" id="${id}">${name}</a></li>`)}</ul></nav>`,
   );
 }
 

@@ -34,10 +34,10 @@ const subjectOf = ({ category, about }: FaqRecord): keyof typeof SUBJECTS =>
 /** Whether a question names a year that is over on a day: for those who apply to a school year, once that has begun. */
 export function isOver({ question, category, about }: FaqRecord, { catalogue, asOf }: PageContext): boolean {
   const begun = catalogue.calendar.find(({ terms }) => terms.some(({ starts }) => starts !== null && starts <= asOf));
-  const years = about?.years ?? [];
-  const isOfSchools = category === 'exams' || category === 'calendar';
-  const isLeft = (year: string): boolean => !begun || year > begun.year || (isOfSchools && year === begun.year);
-  return years.some((year) => question.includes(year)) && !years.some((year) => year < '2' && isLeft(year));
+  const years = about?.years.toSorted() ?? [];
+  const newest = years.findLast((year) => year < '2');
+  if (!begun || !newest || !years.some((year) => question.includes(year))) return false;
+  return category === 'exams' || category === 'calendar' ? newest < begun.year : newest <= begun.year;
 }
 
 /** Questions, each with the beginning of its answer. */

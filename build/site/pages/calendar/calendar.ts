@@ -30,8 +30,8 @@ export function yearPage(
       .map((year) => ({ group, year, where: groups.length > 1 && el.styled('place', placeNames(group, language)) })),
   );
   const notes = footnotes([], language);
-  const { nextBreak } = WORDS.home[language];
   const { next } = breaksAround(years[0]?.year ?? null, asOf, language);
+  const { nextBreak } = WORDS.home[language];
   const named = next && [`${nextBreak}: ${next.name}${COMMA[language]}`, shortDays(next, language)];
   const isOver = years.every(({ year: { endOfYear } }) => endOfYear.day !== null && endOfYear.day < asOf);
   const asked = publication.questions.faq.filter(

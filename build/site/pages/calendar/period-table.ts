@@ -106,11 +106,10 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
 /** What most periods share, and what the words mean that days and regional holidays are marked with, each once. */
 function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language, most = '') {
   const { where, whereMeans, below, elsewhere, notHere, shared } = TEXT[language];
-  const doubts = doubtsOf(days, language).map((doubt) => doubt.split(COMMA[language]));
   const announcedIn = ({ name, isRegional }: YearPeriod) => (isRegional && BRACKETS.exec(name)?.[1]) || [];
   const regions = periods.flatMap(announcedIn).map((regions) => [where, whereMeans.replace('#', regions)]);
   const others = periods.flatMap(({ isElsewhere }) => (isElsewhere ? [[elsewhere, notHere]] : []));
-  const marks = [...doubts, ...regions, ...others];
+  const marks = [...doubtsOf(days, language).map((doubt) => doubt.split(COMMA[language])), ...regions, ...others];
   const meant = marks.map(([mark = '', meaning = below]) => `${capital(mark)}: ${meaning}.`);
   const told = [...(most ? [shared.replace('#', most)] : []), ...new Set(meant)];
   return told.length === 0 ? null : el.paragraph(el.name(told.join(' ')), 'fine note');
