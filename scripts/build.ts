@@ -3,7 +3,7 @@ import { BUILD_FLAGS, buildOptions } from '../build/settings.ts';
 import { printFindings } from './findings.ts';
 import { runCommand } from './flags.ts';
 import { writeWithProgress } from './progress.ts';
-import { DEFAULT_ADDRESS } from './serve-flags.ts';
+import { DEFAULT_ADDRESS } from './serve.ts';
 
 const COMMAND = {
   name: 'npm run build',

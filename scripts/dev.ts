@@ -8,8 +8,7 @@ import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';
 import { printFindings } from './findings.ts';
 import { runCommand } from './flags.ts';
-import { serve } from './serve.ts';
-import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';
+import { SERVE_FLAGS, serve, serveSettings } from './serve.ts';
 
 const { out: _, ...DEV_FLAGS } = SERVE_FLAGS;
 

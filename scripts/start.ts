@@ -4,8 +4,7 @@ import { createServer } from '../hosts/local/server.ts';
 import { printFindings } from './findings.ts';
 import { runCommand } from './flags.ts';
 import { writeWithProgress } from './progress.ts';
-import { serve } from './serve.ts';
-import { SERVE_FLAGS, serveSettings } from './serve-flags.ts';
+import { SERVE_FLAGS, serve, serveSettings } from './serve.ts';
 
 const COMMAND = {
   name: 'npm start',

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../build/findings/user-error.ts';
 import { listen } from '../../hosts/local/listen.ts';
-import { addressOf, endpointOf, serveSettings } from '../../scripts/serve-flags.ts';
+import { addressOf, endpointOf, serveSettings } from '../../scripts/serve.ts';
 import { freePort } from '../harness/processes.ts';
 import { startCommand } from '../support/command.ts';
 import { CONTENT_DIR, contentWith, misspelt } from '../support/frozen-content.ts';

@@ -10,7 +10,6 @@ import { isEmptyValue } from '../../schema/missing.ts';
 import { WEB_ADDRESS_PATTERN } from '../../schema/shape.ts';
 import { findingAt } from '../entry.ts';
 import { arabicWord, keyMeant, mostLikelyMeant } from '../suggestions.ts';
-import { ofMeantAlternatives } from './alternatives.ts';
 import { formOf, foundValue, wantedType } from './forms.ts';
 import { dayTypo, numberTypo, rangeTypo } from './typos.ts';
 
@@ -219,4 +218,34 @@ function pathOf(instancePath: string, root: unknown): Path {
     value = memberOf(value, step);
   }
   return path;
+}
+
+/** The alternatives of a place, and the one that an error is about: `.../anyOf` and `0`. */
+const alternativeOf = (error: ErrorObject) => /^(.*\/anyOf)\/(\d+)\/(.*)$/.exec(error.schemaPath);
+
+/** Whether an error says no more than that an alternative takes another type of value. */
+const isOtherType = (error: ErrorObject): boolean => alternativeOf(error)?.[3] === 'type';
+
+/**
+ * Errors without those of alternatives that were not meant. Where a place takes a text or a mapping, a mapping with a
+ * wrong key is one mistake; that it is no text is none.
+ */
+function ofMeantAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
+  const within = errors.flatMap((error) => {
+    const [, place, index] = alternativeOf(error) ?? [];
+    if (place === undefined || isOtherType(error)) return [];
+    return placesAround(error.instancePath).map((around) => ({ key: `${place} ${around}`, index }));
+  });
+  const meant = groupBy(within, ({ key }) => key);
+  return errors.filter((error) => {
+    const [, place, own] = alternativeOf(error) ?? [];
+    if (place === undefined || !isOtherType(error)) return true;
+    return meant.get(`${place} ${error.instancePath}`)?.every(({ index }) => index === own) ?? true;
+  });
+}
+
+/** A place and all that it lies within, as JSON pointers. */
+function placesAround(pointer: string): string[] {
+  const steps = pointer.split('/');
+  return steps.map((_, at) => steps.slice(0, at + 1).join('/'));
 }

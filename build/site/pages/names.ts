@@ -316,6 +316,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
   const { catalogue, asOf } = edition;
   const { universities, majors, regions, exams, faq } = catalogue;
   const { lists, towns, called, costs, taught, held } = ofBoth;
+  const [{ fees }, { notHere }] = [PAGE_WORDS.university[language], PAGE_WORDS.places[language]];
   const ofSeveral = faq.filter(({ about }) => about?.universities?.[1]);
   const institutionsOf = (key: 'regionId' | 'city' | 'kind', value: string): string => {
     const said = wordsIn(value);
@@ -373,11 +374,7 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     }),
     costs: majors.map((each) => costsOf(each, costs, language)),
     asOf,
-    notes: {
-      ...PAGE_WORDS.searchNotes[language],
-      fees: PAGE_WORDS.university[language].fees,
-      notHere: PAGE_WORDS.places[language].notHere,
-    },
+    notes: { ...PAGE_WORDS.searchNotes[language], fees, notHere },
     ...lists,
   };
 }
