@@ -64,7 +64,8 @@ describeInBrowser('institutions side by side', () => {
     const table = page.locator('#compared');
     await table.getByRole('rowheader', { name: 'Majors in common, as held' }).waitFor();
     expect(await table.textContent()).toMatch(/10% school.· 50% GAT.*City.*QS.*KindPublic.*Link/s);
-    expect(await table.locator('tbody th').first().textContent()).toBe('Not known of any of them');
+    expect(await table.locator('tbody th').first().textContent()).toBe('Admission weights');
+    expect(await table.locator('tbody th').nth(-2).textContent()).toBe('Not known of any of them');
     for (const cells of [table.getByText(/^(Dhahran|Riyadh)/), table.locator('tr:has-text("Admission weights") td')]) {
       const [one, other] = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
       expect([await cells.count(), other?.y]).toEqual([2, one?.y]);

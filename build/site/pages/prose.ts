@@ -96,12 +96,12 @@ const inEnglish = (markdown: string): el.Piece => {
   return { ...pieces, html: html`<div lang="en" dir="ltr">${pieces.html}</div>` };
 };
 
-/** What changed in the interface: first all that breaks callers, then the rest by day and kind, of the newest day open. */
+/** What changed in the interface: first all that breaks callers, then the rest by day and kind, each of which opens at a touch. */
 export function changelog(language: Language): ProseSection[] {
   const { Breaking: mend, ...kinds } = WORDS.changelogKinds;
   const listed = (items: readonly string[]): el.Piece => inEnglish(`- ${items.join('\n- ')}`);
   const text = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
-  const days = partsAt(text, '##').map(([id, body], index) => {
+  const days = partsAt(text, '##').map(([id, body]) => {
     const [opening = '', ...items] = body.split(/\n+(?=- \*\*)/);
     const itemsOf = (kind: string) => items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
     const title = /^\d{4}-/.test(id) ? gregorianText(id, language) : id;
@@ -109,7 +109,7 @@ export function changelog(language: Language): ProseSection[] {
     const parts = Object.entries(kinds).map(([kind, called]) => {
       const own = itemsOf(kind);
       const summary = `${called[language]} (${own.length})`;
-      return own.length > 0 && el.details(summary, [listed(own)], undefined, index === 0 && kind !== 'Pages');
+      return own.length > 0 && el.details(summary, [listed(own)]);
     });
     const toMend = breaking.length > 0 ? [el.heading(3, title), listed(breaking)] : [];
     return { id, title, text: body, parts: [inEnglish(opening), ...parts], toMend };
