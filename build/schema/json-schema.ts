@@ -95,7 +95,8 @@ function listsIn(schemas: readonly TSchema[]): ReadonlyMap<string, string> {
     if (typeof name === 'string') lists.set(codesOf(part).join(), name);
     return part;
   };
-  for (const schema of schemas) write(schema, { named: new Map(), refTo: (name) => name, finish });
+  const output: Output = { named: new Map(), refTo: (name) => name, finish };
+  for (const schema of schemas) write(schema, output);
   return lists;
 }
 

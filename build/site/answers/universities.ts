@@ -70,9 +70,10 @@ export const universities: CollectionAnswers<'universities'> = {
   elements: ({ catalogue }) => catalogue.universities.map((record) => row(record, catalogue)),
   details: ({ catalogue }) => {
     const questions = questionsBy(catalogue.faq, universitiesOf);
-    return catalogue.universities.map(({ url, ...record }) => ({
-      ...row({ url, ...record }, catalogue),
+    return catalogue.universities.map((record) => ({
+      ...row(record, catalogue),
       ...record,
+      url: record.url ?? '',
       colleges: record.colleges.map((college) =>
         isInstitution(college, record) ? { ...college, isInstitution: true as const } : college,
       ),

@@ -122,14 +122,15 @@ const FORMULA = /^[=+\-@＝＋－＠]/;
 
 const told = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(told).join(' ');
-  return isRecord(value) ? JSON.stringify(value) : String(value ?? '');
+  return isRecord(value) ? JSON.stringify(value) : String(value);
 };
 
 /** Most cells are ids, days and addresses. */
-const CODE = /^(?:\w[\w:/.-]*)?$/;
+const CODE = /^\w[\w:/.-]*$/;
 
 /** A cell as RFC 4180 writes it. A text that a spreadsheet would run starts with an apostrophe instead. */
 function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
   const written = told(value);
   if (typeof value === 'number' || CODE.test(written)) return written;
   const text = plainText(written);
