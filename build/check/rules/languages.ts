@@ -15,8 +15,9 @@ const ARABIC = /\p{Script=Arabic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 const LATIN_PAIR = /\p{Script=Latin}{2}/u;
 const lettersOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
-const isArabic = (text: string): boolean => lettersOf(text, ARABIC) > lettersOf(text, LATIN);
-const isLatin = (text: string): boolean => LATIN_PAIR.test(text) && lettersOf(text, ARABIC) === 0;
+const isArabic = (text: string): boolean =>
+  text.search(ARABIC) >= 0 && lettersOf(text, ARABIC) > lettersOf(text, LATIN);
+const isLatin = (text: string): boolean => LATIN_PAIR.test(text) && text.search(ARABIC) < 0;
 
 /** Whether a name has words of the other language besides what stands in brackets; «STEP» is called so in both. */
 const isPartlyLatin = (text: string): boolean =>

@@ -130,7 +130,7 @@ export function brokenRules(content: Content, asOf: string | null, sound: SoundT
       if (text.key === 'url') addresses.push(text);
       for (const { rule } of KEY_RULES.get(text.key) ?? []) findings.push(...rule(text, asOf));
       if (KEY_RULES.has(text.key) && isKnown(text.key, text.text)) continue;
-      const isEmpty = texts.saysNothing(text.text);
+      const isEmpty = !texts.CODES.has(text.key ?? '') && texts.saysNothing(text.text);
       const rules = isEmpty ? [...WORD_RULES, texts.emptyIsNull] : WORD_RULES;
       const faults = rules.flatMap((rule) => rule(text, asOf));
       findings.push(...faults);

@@ -97,14 +97,14 @@ export function saysNothing(text: string): boolean {
 }
 
 /** Keys whose values are codes, names or numbers in the form of text: other rules speak of them. */
-const CODES = new Set('id url registrationUrl supports year gregorian sets collegesCoverage'.split(' '));
+export const CODES = new Set('id url registrationUrl supports year gregorian sets collegesCoverage'.split(' '));
 
 /** Whether a file holds data of a record: not the words of a skill, nor what the operator fills in. */
 export const isOfRecord = ({ text, file }: Document): boolean => text === null && file !== 'service.yaml';
 
 /** What is not announced is null, never a text that says nothing. */
 export function emptyIsNull({ document, path, key, text }: Text): Finding[] {
-  if (document.text !== null || CODES.has(key ?? '')) return [];
+  if (document.text !== null) return [];
   // That both languages say so is one mistake.
   const twin = valueAt(document.value, [...path.slice(0, -1), String(path.at(-1)).replace(/En$/, '')]);
   if (key?.endsWith('En') && typeof twin === 'string' && twin !== text && saysNothing(twin)) return [];
