@@ -153,13 +153,13 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     each.about?.asks.includes('amount') === true && isOfThese(universitiesOf(each));
   const others = asked.filter((each) => each !== conditions && each !== years && !isTold(each));
   const { more } = WORDS.region[language];
-  const isAsked = conditions !== undefined && !isTold(conditions);
+  const atLeast = asked.filter((each) => each !== conditions && isTold(each));
   const scores = el.folded(least, MOST_SCORES, more, (some) => el.list(some, { style: 'rows' }));
   /** What is known of it everywhere: below who teaches it, with a link at the top. */
   const parts = [
-    ['conditions', isAsked && [el.paragraph(answerLine(conditions, publication, language))]],
+    ['conditions', conditions !== undefined && [el.paragraph(answerLine(conditions, publication, language))]],
     ['length', length.length > 0 && [el.paragraph(length)]],
-    ['least', least.length > 0 && [scores, links.questionList(publication, asked.filter(isTold), language)]],
+    ['least', least.length > 0 && [scores, links.questionList(publication, atLeast, language)]],
   ] as const;
   const code = narrowOf(major);
   const field = fieldName(major, publication, language);
@@ -194,11 +194,6 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         ...groups.map(([, some]) => institutions.institutionsByRegion(some, publication, language, shown)),
         el.actions([most.length > 1 && el.link(beside, text.compare)]),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
-        el.facts([
-          [text.field, el.link(`${MAJORS_PAGE.address[language]}#field-${code}`, field)],
-          // Its other names are words that people search by.
-          [text.others, el.name(nameIn(OTHER[language], major))],
-        ]),
       ]),
       ...parts.map(([id, told]) => told && el.section(id, text[id], told)),
       others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
@@ -206,7 +201,14 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.section('related', text.related, [
           el.folded(sameField.map(toMajor), MOST_TAUGHT, more, (some) => el.list(some, { style: 'columns narrow' })),
         ]),
-      el.paragraph([text.scope, onJobs], 'wide links'),
+      el.group('wide', [
+        el.paragraph([text.scope, onJobs], 'links'),
+        el.facts([
+          [text.field, el.link(`${MAJORS_PAGE.address[language]}#field-${code}`, field)],
+          // Its other names are words that people search by.
+          [text.others, el.name(nameIn(OTHER[language], major))],
+        ]),
+      ]),
       notes.section([
         el.actions([links.pageLink(CALCULATOR_PAGE, language), links.jsonLink('majors', language, major.id)]),
       ]),
