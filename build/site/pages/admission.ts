@@ -12,7 +12,17 @@ import {
   WEIGHED,
 } from '../../schema/admission.ts';
 import { type Credited, creditOf } from '../../schema/source.ts';
-import { type Housing, LANGUAGES, PRICE_PERIODS, SEXES, type Study, type Tuition, VAT } from '../../schema/study.ts';
+import {
+  DEGREES,
+  type Housing,
+  LANGUAGES,
+  PRICE_PERIODS,
+  SEXES,
+  type Study,
+  type Tuition,
+  VAT,
+} from '../../schema/study.ts';
+import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
 import { currentRegistration, isOver, standingOn } from '../answers/exam-status.ts';
 import type { PageContext } from './context.ts';
@@ -89,8 +99,8 @@ export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language)
 
 /** What the Arabic words of a track, or of a condition, are about in either language; then those about tests and scores. */
 const NAMED: Readonly<Record<string, RegExp>> = { preparatory: /تحضيري/, transfer: /تحويل/ };
-/** Between the alternatives that a condition lists. */
-const OR = /: (?=إما |either )|[؛;] (?=أو |or[ ,])/;
+/** Between the alternatives, or what each page says, that a condition lists. */
+const OR = /: (?=إما |في صفحة |either |one page )|[؛;] (?=أو |وفي صفحة |or[ ,]|a \w+ page )/;
 const TESTED = /اختبار|قياس|قدرات|تحصيلي|درج[ةتا]|نسب|معدل|مقابلة|آيلتس|توفل|%|GPA|GAT|IELTS|TOEFL/;
 
 /** What a condition is of: shares that make a whole are weights. */
@@ -253,14 +263,19 @@ export function admissionList(
   const years = old.flatMap(({ source }) => source.published?.slice(0, 4) ?? []).sort();
   const ofYears = years.length > 0 && [' (', el.leftToRight([...new Set([years[0], years.at(-1)])].join('–')), ')'];
   const tests = old[0]?.tests.map((each) => TESTS[each][language]).join(text.and);
-  const parts = [
-    el.list([...rows, ...tracks], { style: 'rows' }),
+  const list = el.list([...rows, ...tracks], { style: 'rows' });
+  const folds = [
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
     older.length > 0 &&
-      el.details([tests || text.asked, text.older, ofYears], [!isOpen && limits, el.list(older, { style: 'rows' })]),
+      el.details(
+        [tests ? labelled(text.accepted, tests) : text.asked, text.older, ofYears],
+        [!isOpen && limits, el.list(older, { style: 'rows' })],
+      ),
   ];
-  if (!isMain && isPastYear(record, asOf)) return el.details(year, [note !== null && el.paragraph(note), ...parts]);
-  return el.blocks([isOpen && limits, ...parts]);
+  if (!isMain && isPastYear(record, asOf))
+    return el.details(year, [note !== null && el.paragraph(note), list, ...folds]);
+  // That nobody knows the year stands below what it limits.
+  return el.blocks(record.year === null ? [list, isOpen && limits, ...folds] : [isOpen && limits, list, ...folds]);
 }
 
 /** Admission that one can apply for now, or whose next window is announced; null: none. */
@@ -285,13 +300,24 @@ const costRank = (cost: Tuition | Housing): number =>
   (!('degree' in cost) ? 30 : cost.degree === 'bachelor' ? 0 : cost.degree === null ? 10 : 20) +
   Object.keys(PRICE_PERIODS).indexOf(cost.per ?? '');
 
+/** What a first degree costs there; what others do opens at a touch, unless nothing else is known. */
+export function tuitionLists(tuition: readonly Tuition[], asOf: string, notes: Footnotes, language: Language) {
+  const text = { ...TEXT[language], tuition: capital(WORDS.university[language].costTopics.tuition) };
+  const first = tuition.filter((cost) => costRank(cost) < 20);
+  const further = tuition.filter((cost) => !first.includes(cost));
+  const listsOf = (costs: readonly Tuition[]) => costLists(costs, asOf, notes, language);
+  if (first.length === 0) return [further.length > 0 && el.paragraph(text.noBachelor, 'muted'), ...listsOf(further)];
+  const degrees = new Set(further.map(({ degree }) => degree && DEGREES[degree][language]));
+  const called = labelled(text.tuition, el.joined([...degrees], COMMA[language]));
+  return [...listsOf(first), further.length > 0 && el.details(called, listsOf(further))];
+}
+
 /** What studying and living there costs, under the year that pages name and what they say of VAT, if they name one. */
 export const costLists = (costs: readonly (Tuition | Housing)[], asOf: string, notes: Footnotes, language: Language) =>
-  [...groupBy(costs, ({ year, vat }) => `${year} ${vat}`).values()].flatMap((members) => [
+  [...groupBy(yearlyFirst(costs), ({ year, vat }) => `${year} ${vat}`).values()].flatMap((members) => [
     ...members.slice(0, 1).map((first) => {
-      const lacks = 'degree' in first && costs.every((cost) => costRank(cost) >= 20) && TEXT[language].noBachelor;
       const year = first.year !== null && yearText(first, asOf, language);
-      const told = el.joined([lacks, year, first.vat && VAT[first.vat][language]], DOT);
+      const told = el.joined([year, first.vat && VAT[first.vat][language]], DOT);
       return told.length > 0 && el.paragraph(told, 'muted');
     }),
     el.list(
@@ -334,13 +360,13 @@ export const studyText = (study: Study, language: Language): string =>
 export function topicText(
   topic: string,
   admission: readonly AdmissionRecord[],
-  costs: readonly (Tuition | Housing)[],
+  { tuition, housing }: Pick<UniversityRecord, 'tuition' | 'housing'>,
   asOf: string,
   language: Language,
 ): el.Content {
-  const priced = costs.filter((cost) => topic === ('degree' in cost ? 'tuition' : 'housing'));
   const notes = footnotes([], language);
-  if (priced.length > 0) return costLists(priced, asOf, notes, language);
+  if (topic === 'tuition' && tuition.length > 0) return tuitionLists(tuition, asOf, notes, language);
+  if (topic === 'housing' && housing.length > 0) return costLists(housing, asOf, notes, language);
   const every = tracksOf(admission);
   // Who leaves school looks for nothing that is asked of graduates.
   const tracks = every.filter((track) => !isOfGraduates(track) || every.every(isOfGraduates));

@@ -72,6 +72,9 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
       about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true)) &&
   new RegExp(NAMED[topic] ?? '', 'i').test(questionEn);
 
+/** Whether it asks how much of tests is asked for. */
+const isOfTests = ({ about }: FaqRecord): boolean => about?.asks.includes('amount') === true && about.exams.length > 0;
+
 /** What decides, as applicants ask it one after the other; then the rest, what few ask, and what is of several. */
 function orderOf(question: FaqRecord): number {
   const of = `${universitiesOf(question).length > 1 && 'several'} ${question.category} ${question.about?.asks}`;
@@ -120,8 +123,9 @@ function topicsOf(
   // Where one applies to a public university, unless a question asks whether that is so of this one.
   const isOnPlatform =
     isPublic && record.type === 'university' && asked.every((each) => !each.appliesTo || each.category !== 'platform');
-  const costs = admissions.yearlyFirst([...record.tuition, ...record.housing]);
-  const heldOf = (topic: string) => admissions.topicText(topic, admission, costs, at.asOf, language);
+  // What only old pages ask comes after the answers.
+  const isOld = admission.every((each) => admissions.isAllOlder(each, at.asOf));
+  const heldOf = (topic: string) => admissions.topicText(topic, admission, record, at.asOf, language);
   const besides = (topic: 'minimums' | 'eligibility') => text.besides.replace('#', capital(text.topics[topic]));
   const underScores = !el.isEmpty(heldOf('minimums')) && besides('minimums');
   const isOfScores = ({ appliesTo, category, about }: FaqRecord): boolean =>
@@ -136,11 +140,14 @@ function topicsOf(
     const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(kept);
     const isUnder = topic === 'minimums' && question === undefined && el.isEmpty(kept);
     const held = isBeside ? underScores : isUnder ? underConditions : kept;
+    const isAnswered = question !== undefined && !isUnanswered(question);
+    // What only old pages ask opens at a touch: an answer of its own sums it up.
+    const isShut = topic === 'eligibility' && isOld && isAnswered && question.appliesTo === record.id;
     // Stipends are of public ones, as is the platform for non-Saudis.
-    const isAsked = el.isEmpty(held) && (isPublic || !['stipend', 'foreigners'].includes(topic));
+    const isAsked = (isShut || el.isEmpty(held)) && (isPublic || !['stipend', 'foreigners'].includes(topic));
     const isOfDates = topic === 'dates' && isAsked;
     // That no date is announced is news.
-    const isNews = question !== undefined && (isOfDates || !isUnanswered(question));
+    const isNews = question !== undefined && (isOfDates || isAnswered);
     // The dates of the platform are none of who may have a portal of its own.
     const ofAny = topic === 'dates' && !isOnPlatform ? undefined : general.find((each) => isAbout(topic, each));
     const [site] = el.addressesIn(ofAny?.answer ?? '').map((url) => [el.hostLink(url, links.siteOf(url)), ': ']);
@@ -163,11 +170,19 @@ function topicsOf(
     const told = el.isEmpty(held) ? said : held;
     const questions = isAsked && (isLed || isTold) && (own || !platform) ? [question, ...more] : [];
     const answer = isAsked && isTold && said;
-    return { topic, called, term: capital(called), told, answer, questions, lacks, isGeneral: further !== question };
+    const isHeld = !el.isEmpty(held);
+    const isGeneral = further !== question;
+    return { topic, called, term: capital(called), told, answer, questions, lacks, isHeld, isGeneral };
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ questions }) => questions.includes(each)));
-  return { rows, others: sortedBy(further, (each) => [`${each.appliesTo !== record.id}`, `${orderOf(each)}`]) };
+  const isToldAbove = (each: FaqRecord): boolean =>
+    rows.some(({ topic, isHeld }) => isHeld && (isAbout(topic, each) || (topic === 'minimums' && isOfTests(each))));
+  /** Its own come first, those without an answer after others, then those whose answer stands above, then those of several. */
+  const placeOf = (each: FaqRecord): number =>
+    each.appliesTo !== record.id ? 3 : isToldAbove(each) ? 2 : Number(isUnanswered(each));
+  const others = sortedBy(further, (each) => [`${placeOf(each)} ${orderOf(each)}`]);
+  return { rows, others, own: others.filter((each) => placeOf(each) < 2).length, isOld };
 }
 type Topics = ReturnType<typeof topicsOf>;
 
@@ -289,8 +304,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const tracks = admission.flatMap((each) => each.tracks);
   const isOnlyOfSome = tracks.length > 0 && admission.every(admissions.isOfSome);
   const topics = topicsOf(record, admission, publication, language);
-  const { rows, others } = topics;
-  const own = others.filter(({ appliesTo }) => appliesTo === record.id).length;
+  const { rows, others, own, isOld } = topics;
   const answersTo = (asked: object) =>
     el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
   const { housing: lodging, ...otherCosts } = text.costTopics;
@@ -304,7 +318,9 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const hasFees = record.tuition.length > 0 || !el.isEmpty(answerTo('tuition'));
   const { unknown, whys } = unknownOf(record, topics, publication, language);
   const majors = new Set(taughtBy(record).majors).size;
-  const told = rows.flatMap(({ topic, called, told }) => (topic === 'dates' || el.isEmpty(told) ? [] : called));
+  const shownOf = ({ topic, told, answer }: Topics['rows'][number]): el.Content =>
+    topic !== 'dates' && (isOld && !Object.hasOwn(text.costTopics, topic) ? answer : told);
+  const told = rows.flatMap((row) => (el.isEmpty(shownOf(row)) ? [] : row.called));
   const held = [...told, majors > 0 && counted(language, majors, MAJORS)].filter(Boolean).join(COMMA[language]);
   const known = held && ` ${text.holds}: ${held}.`;
   // What decides is missed first; the rest stands below what is held.
@@ -327,8 +343,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const region = record.city === null ? publication.byId.regions.get(record.regionId ?? '') : undefined;
   const place = region !== undefined && `${text.terms.regionId}: ${nameIn(language, region)}`;
   const asked = admission.map((each, at) => admissions.admissionList(each, at === 0, asOf, notes, language));
-  // What only old pages ask comes after the answers.
-  const isOld = admission.every((each) => admissions.isAllOlder(each, asOf));
   const calculator = el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]);
   const alsoCalled = otherNames(record, language);
   const alsoTold = [
@@ -375,10 +389,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
       hasCosts &&
         el.section('costs', text.costs, [
           facts.fee?.isOfForeigners === true && el.paragraph(text.saudis),
-          ...admissions.costLists(admissions.yearlyFirst(record.tuition), asOf, notes, language),
+          ...admissions.tuitionLists(record.tuition, asOf, notes, language),
           costAnswers,
           hasHousing && el.heading(3, capital(lodging), 'housing'),
-          ...admissions.costLists(admissions.yearlyFirst(record.housing), asOf, notes, language),
+          ...admissions.costLists(record.housing, asOf, notes, language),
           !el.isEmpty(housed) && el.paragraph(housed),
         ]),
       record.colleges.length > 0 &&
