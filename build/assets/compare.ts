@@ -8,14 +8,15 @@ import { isCalled, phraseOf } from './called.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
-/** Letters of a cell that stands beside two others on a phone. */
+/** Letters of markup in each column, however many say the same. */
 const BRIEF = 60;
 /** Tracks of which an institution tells a topic, before the rest opens at a touch; of a text that is long, one. */
 const MOST_TRACKS = 3;
 const LONG = 200;
 
-/** What most names of universities begin or end with. */
+/** What most names of universities begin or end with, as they are folded and as they are written. */
 const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;
+const WRITTEN_KIND = /^جامعة | University$/;
 /** Words before names that are to be compared, and those between them. */
 const ASKING = /^\s*(?:قارن|مقارنة|الفرق|compare)\s+(?:بين\s+)?/i;
 const JOINTS = / (?:و|and |vs\.? |مع |أو |او |& )?/gi;
@@ -33,34 +34,21 @@ interface Told extends Readonly<Record<'first' | 'last', ReadonlyMap<string, rea
 const form = document.querySelector('#compare');
 if (form instanceof HTMLFormElement) start(form);
 
-/** A long cell, of which a phone shows the first lines until it is asked for more. */
-function folded(cell: readonly Node[], more: string): readonly Node[] {
-  const part = element('div', cell, { class: 'long' });
-  const button = element('button', [more], { class: 'more' });
-  button.addEventListener('click', () => {
-    part.classList.remove('long');
-    button.remove();
-  });
-  return [part, button];
+async function documentAt(page: string): Promise<Document> {
+  const response = await fetch(page);
+  if (!response.ok) throw new Error(`${response.status} at ${page}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
 /** @throws when the page of an institution cannot be had */
 async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string) => string): Promise<Told> {
   const page = said('pages') + id;
-  const response = await fetch(page);
-  if (!response.ok) throw new Error(`${response.status} at ${page}`);
-  const content = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const content = await documentAt(page);
   const all = (selector: string) => [...content.querySelectorAll(selector)];
   // A number would mean another source in each column: the sources of each stand below it, without their anchors.
   for (const source of all('#sources li')) source.removeAttribute('id');
   for (const link of all('[href^="#"]')) link.setAttribute('href', page + link.getAttribute('href'));
   for (const needless of all('.mark, .none')) needless.remove();
-  // What limits several topics is said once, below what it limits: a fold shows the first lines.
-  const limits = all('[hidden] p.fine');
-  for (const [at, limit] of limits.entries()) {
-    if (limits.findIndex((one) => one.isEqualNode(limit)) < at) limit.remove();
-    else limit.closest('dd')?.append(limit);
-  }
   // A question stands behind its answer, not below it.
   for (const line of all('[hidden] br:has(+ .fine)')) line.replaceWith(' ');
   for (const link of all('[hidden] .fine > a[href*="/questions/"]')) {
@@ -71,8 +59,15 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
     const ofOthers = [...list.children].filter(major.isOfOthers);
     const most = `${list.textContent}`.length > LONG ? 1 : MOST_TRACKS;
     const rest = [...new Set([...[...list.children].slice(most), ...ofOthers])];
-    const more = element('summary', [said('tracks').replace('#', String(rest.length))]);
-    if (rest.length > 1) list.after(element('details', [more, element('ul', rest, { class: list.className })]));
+    // Of a first one that is long itself, its first line leads.
+    const lines = ':scope > ul > li + li, :scope > ul > li:first-child > ul > li';
+    const [first] = list.children;
+    const further = first && `${first.textContent}`.length > LONG ? [...first.querySelectorAll(lines)] : [];
+    if (further.length + rest.length < 2) continue;
+    const parts = [element('ul', further), element('ul', rest, { class: list.className })];
+    list.after(
+      element('details', [element('summary', [said('more')]), ...parts.filter(({ children }) => children[0])]),
+    );
   }
   const factOf = (each: Element) => [each.previousElementSibling?.textContent ?? '', [...each.childNodes]] as const;
   return {
@@ -90,7 +85,7 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
  * A major, and whether a part that tells of a track names it, or others alone. All their names are asked for when one is
  * chosen: they weigh as much as the rest of the page.
  */
-async function majorOf(id: string) {
+async function majorOf(id: string, said: (key: string) => string) {
   const known: Pick<MajorList, 'majors'> = id ? await (await fetch('/api/agent/majors')).json() : { majors: [] };
   const namesOf = (isOf: boolean) =>
     known.majors
@@ -101,7 +96,10 @@ async function majorOf(id: string) {
   const titleOf = (track: Element) => track.querySelector('strong')?.textContent ?? '';
   const isNamed = (track: Element) => isCalled(titleOf(track), own, others);
   const isOfOthers = (track: Element) => own.length > 0 && isCalled(titleOf(track), others, own);
-  return { id, field, names: namesOf(true), isNamed, isOfOthers };
+  const page = said('majors') + id;
+  const length = id ? (await documentAt(page)).querySelector('#length p')?.firstChild?.textContent : '';
+  const general = [new Text(`${length ?? ''} `), element('a', [said('page')], { href: page })];
+  return { id, field, names: namesOf(true), isNamed, isOfOthers, general };
 }
 type Major = Awaited<ReturnType<typeof majorOf>>;
 
@@ -170,49 +168,43 @@ function start(form: HTMLFormElement): void {
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
-  /** Facts in rows. On a phone what is brief stands side by side, and the rest below names. */
+  /** Facts in rows. On a phone two stand side by side, and three below each other, each beside its name. */
   const tableOf = (all: readonly Told[], chosen: Major): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
-    /** What decides is open, however long, and what is read later never. */
     const asked = major.selectedOptions[0]?.text ?? '';
-    const about = said('about').replace('#', asked);
-    const [open, shut] = [`${asked}|${said('open')}`.split('|'), `${about}|${said('shut')}`.split('|')];
-    const textOf = (cell: readonly Node[]) => cell.map((node) => node.textContent).join('');
+    /** What is read later is closed. */
+    const shut = said('shut').split('|');
     const formOf = (cell: readonly Node[]) =>
       cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
-    const isLong = ([term, cells]: Row): boolean =>
-      [...shut, ...open].includes(term) || cells.some((cell) => textOf(cell).length > BRIEF);
-    const namesOf = (some: readonly number[]) => some.map((at) => all[at]?.name).join(' · ');
+    const namesOf = (some: readonly number[]) => some.map((at) => all[at]?.name.replace(WRITTEN_KIND, '')).join(' · ');
     /** In a term, `#` stands for how many items its cells have. */
     const rowOf = ([term, cells]: Row): Node => {
-      const isTold = isLong([term, cells]);
-      // What is the same of some stands once, under their names, as does what is of some alone.
+      // What is the same of all, or long and of some, stands once, under their names.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
-      const isShared = alike.size === 1 || [...alike].some(([form, { length }]) => form && length > 1);
-      const isMerged = cells.length === 1 || (isTold && isShared);
-      const lacking = cells.flatMap((cell, at) => (cell.length > 0 ? [] : at));
-      const cellOf = (some: readonly number[]) => {
-        const [at = 0] = some;
-        const cell = cells[at] ?? [];
-        const isOfAll = some.length === cells.length && (cell.length > 0 || cells.length === 1);
-        const label = isOfAll ? {} : { 'data-label': namesOf(cell.length > 0 ? some : lacking) };
-        const none = { class: at === lacking[0] ? 'none' : 'none also' };
-        if (cell.length === 0) return element(isMerged ? 'div' : 'td', [said('unknown')], { ...label, ...none });
-        const isFolded = textOf(cell).length > LONG && ![said('whole'), ...shut].includes(term);
-        return element(isMerged ? 'div' : 'td', isFolded ? folded(cell, said('more')) : cell, label);
+      const isShared = [...alike].some(([form, { length }]) => form.length > BRIEF && length > 1);
+      const cellOf = (tag: 'td' | 'div', some: readonly number[]) => {
+        const cell = cells[some[0] ?? 0] ?? [];
+        // Of whom nothing is known is told once where all stand below each other.
+        const named = cell.length > 0 ? some : (alike.get('') ?? some);
+        const label = alike.size === 1 ? {} : { 'data-label': namesOf(named) };
+        const none = { class: named[0] === some[0] ? 'none' : 'none also' };
+        return cell.length > 0 ? element(tag, cell, label) : element(tag, [said('unknown')], { ...label, ...none });
       };
-      const across = element('td', [...alike.values()].map(cellOf), { colspan: String(all.length) });
-      const row = isMerged ? [across] : cells.map((_, at) => cellOf([at]));
+      const across = () => [...alike.values()].map((some) => cellOf('div', some));
+      const row =
+        isShared || alike.size === 1
+          ? [element('td', across(), { colspan: String(all.length) })]
+          : cells.map((_, at) => cellOf('td', [at]));
       const title = term.replace('#', String(row.flatMap((cell) => [...cell.querySelectorAll('li')]).length));
       const head = shut.includes(term) ? element('details', [element('summary', [title])]) : title;
-      const called = { scope: 'row', 'aria-label': title };
-      return element('tr', [element('th', [head], called), ...row], { class: isTold ? 'told' : 'brief' });
+      return element('tr', [element('th', [head], { scope: 'row', 'aria-label': title }), ...row]);
     };
+    const lackingIn = ([, cells]: Row): number => cells.filter(({ length }) => length === 0).length;
     const rowsIn = (part: 'first' | 'last'): Row[] => {
       const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
       return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
     };
-    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
+    const isKnown = (row: Row): boolean => lackingIn(row) < row[1].length;
     const [first, last] = [rowsIn('first'), rowsIn('last')];
     /** What is known of none is told once: in rows of their own it would be most of the table. */
     const unknown = [...first, ...last].flatMap((row) => (isKnown(row) ? [] : row[0]));
@@ -233,17 +225,13 @@ function start(form: HTMLFormElement): void {
     const priced = all.filter(({ first }) => first.get(said('fees'))?.length);
     const units: Row = [said('units'), priced.length > 1 ? [[new Text(said('unlike'))]] : []];
     const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
-    /** The page of the major, and the questions about it and any of them: each once. */
-    const page = element('a', [said('page')], { href: said('majors') + major.value });
-    const onMajor = `#questions a:is([href*="/${major.value}"], [href*="-${major.value}"])`;
-    const links = all.flatMap(({ content }) => [...content.querySelectorAll(onMajor)]);
-    const aboutLinks = new Map([page, ...links].map((link) => [link.textContent, link]));
-    const aboutItems = [...aboutLinks.values()].map((link) => element('li', [link]));
+    // What is known of all comes before what is known of some.
+    const decisive: Row[] = [...first, [said('shared'), shared.length > 0 ? [sharedLists] : []]];
+    decisive.sort((one, other) => lackingIn(one) - lackingIn(other));
     const rows: Row[] = [
       [asked, major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
-      [about, major.value ? [[element('ul', aboutItems, { class: 'rows' })]] : []],
-      ...first.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
-      [said('shared'), shared.length > 0 ? [sharedLists] : []],
+      [said('about').replace('#', asked), major.value ? [chosen.general] : []],
+      ...decisive.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said(all.length > 1 ? 'own' : 'listed'), all.map(({ name }) => (held.has(name) ? [listOf(name)] : []))],
       ...last,
       [said(all.length > 1 ? 'none' : 'unknown'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
@@ -265,7 +253,7 @@ function start(form: HTMLFormElement): void {
     // What is shared.
     canonical?.setAttribute('href', new URL(names.length > 0 ? addressWith(shown) : '?', location.href).href);
     const told = async () => {
-      const asked = await majorOf(major.value);
+      const asked = await majorOf(major.value, said);
       const all = await Promise.all(chosen.map(({ dataset }) => read(dataset, asked, said)));
       return all.length === 0 ? [] : [tableOf(all, asked), element('p', [said('means')], { class: 'fine' })];
     };

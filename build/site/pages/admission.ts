@@ -12,16 +12,7 @@ import {
   WEIGHED,
 } from '../../schema/admission.ts';
 import { type Credited, creditOf } from '../../schema/source.ts';
-import {
-  DEGREES,
-  type Housing,
-  LANGUAGES,
-  PRICE_PERIODS,
-  SEXES,
-  type Study,
-  type Tuition,
-  VAT,
-} from '../../schema/study.ts';
+import { type Housing, LANGUAGES, PRICE_PERIODS, SEXES, type Study, type Tuition, VAT } from '../../schema/study.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
 import { currentRegistration, isOver, standingOn } from '../answers/exam-status.ts';
@@ -148,10 +139,11 @@ function toldOf(track: AdmissionTrack, language: Language, topic?: string): el.C
 function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language, topic?: string) {
   const title = el.strong(el.name(whoseText(track, language)));
   const lines = toldOf(track, language, topic);
+  const isLine = lines.length === 1 && (topic === 'weights' || !track.conditions.some(({ text }) => OR.test(text)));
   return el.blocks([
     el.paragraph([title, dateMark(track, language, true), NBSP, notes.marks(creditOf(track))]),
     topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
-    lines.length > 1 ? el.list(lines) : lines.length > 0 && el.paragraph(lines),
+    isLine ? el.paragraph(lines) : lines.length > 0 && el.list(lines),
   ]);
 }
 
@@ -302,13 +294,12 @@ const costRank = (cost: Tuition | Housing): number =>
 
 /** What a first degree costs there; what others do opens at a touch, unless nothing else is known. */
 export function tuitionLists(tuition: readonly Tuition[], asOf: string, notes: Footnotes, language: Language) {
-  const text = { ...TEXT[language], tuition: capital(WORDS.university[language].costTopics.tuition) };
   const first = tuition.filter((cost) => costRank(cost) < 20);
   const further = tuition.filter((cost) => !first.includes(cost));
   const listsOf = (costs: readonly Tuition[]) => costLists(costs, asOf, notes, language);
-  if (first.length === 0) return [further.length > 0 && el.paragraph(text.noBachelor, 'muted'), ...listsOf(further)];
-  const degrees = new Set(further.map(({ degree }) => degree && DEGREES[degree][language]));
-  const called = labelled(text.tuition, el.joined([...degrees], COMMA[language]));
+  if (first.length === 0)
+    return [further.length > 0 && el.paragraph(TEXT[language].noBachelor, 'muted'), ...listsOf(further)];
+  const called = [...new Set(further.map((cost) => nameIn(language, cost)))].join(COMMA[language]);
   return [...listsOf(first), further.length > 0 && el.details(called, listsOf(further))];
 }
 

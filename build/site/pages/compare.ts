@@ -17,7 +17,6 @@ export function comparePage(publication: PageContext, language: Language): Page 
   const { sources } = WORDS.provenance[language];
   const { shared, own, listed } = said;
   const shut = [topics.eligibility, ...Object.values(lesser), shared, own, listed, sources].map(capital).join('|');
-  const open = [said.none, ...[topics.weights, topics.minimums, topics.dates].map(capital)].join('|');
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;
@@ -39,15 +38,14 @@ export function comparePage(publication: PageContext, language: Language): Page 
       el.top(title, [
         el.paragraph([lead, ' ', what], 'lead'),
         el.htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
-<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), whole: capital(topics.weights), sources, open, shut }).map(([key, text]) => html` data-${key}="${text}"`)}>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), sources, shut }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
-<p class="whole major"><select id="major" aria-label="${said.major}"><option value="">${said.major}</option>${inOrder(publication.catalogue.majors, language).map((each) => html`<option value="${each.id}">${nameIn(language, each)}</option>`)}</select></p>
+<p class="field whole major"><select id="major" aria-label="${said.major}"><option value="">${said.major}</option>${inOrder(publication.catalogue.majors, language).map((each) => html`<option value="${each.id}">${nameIn(language, each)}</option>`)}</select>${shareButton(language).html}</p>
 <datalist id="institutions">${institutions.map((record) => html`<option data-id="${record.id}" value="${nameIn(language, record)}" label="${[...otherNames(record, language), ...glossaryNames(publication.catalogue, 'universities', record.id)].join(DOT)}"></option>`)}</datalist>
 <div class="whole">${el.paragraph(text).html}${el.list(examples, { style: 'rows' }).html}</div>
 </form>
 <div id="compared" aria-live="polite"></div>`),
-        el.actions([shareButton(language)]),
       ]),
     ]),
   };

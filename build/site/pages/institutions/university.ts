@@ -72,8 +72,7 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
       about?.asks.some((each) => each === (topic === 'tuition' ? 'fee' : topic)) === true)) &&
   new RegExp(NAMED[topic] ?? '', 'i').test(questionEn);
 
-/** Whether it asks how much of tests is asked for. */
-const isOfTests = ({ about }: FaqRecord): boolean => about?.asks.includes('amount') === true && about.exams.length > 0;
+const asksAmount = ({ about }: FaqRecord): boolean => about?.asks.includes('amount') === true;
 
 /** What decides, as applicants ask it one after the other; then the rest, what few ask, and what is of several. */
 function orderOf(question: FaqRecord): number {
@@ -128,13 +127,13 @@ function topicsOf(
   const heldOf = (topic: string) => admissions.topicText(topic, admission, record, at.asOf, language);
   const besides = (topic: 'minimums' | 'eligibility') => text.besides.replace('#', capital(text.topics[topic]));
   const underScores = !el.isEmpty(heldOf('minimums')) && besides('minimums');
-  const isOfScores = ({ appliesTo, category, about }: FaqRecord): boolean =>
-    appliesTo === record.id && category === 'eligibility' && about?.asks.includes('amount') === true;
-  const underConditions = asked.some((each) => isOfScores(each) && !isUnanswered(each)) && besides('eligibility');
+  const isOfScores = (each: FaqRecord): boolean =>
+    each.appliesTo === record.id && each.category === 'eligibility' && asksAmount(each) && !isUnanswered(each);
+  const underConditions = asked.some(isOfScores) && besides('eligibility');
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
     const about = nearest.filter((each) => isAbout(topic, each) && (topic !== 'dates' || !isOfPast(each, at)));
-    const question = about.find((each) => topic === 'stipend' && each.about?.asks.includes('amount')) ?? about[0];
+    const question = about.find((each) => topic === 'stipend' && asksAmount(each)) ?? about[0];
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
     const kept = heldOf(topic);
     const isBeside = topic === 'eligibility' && !question?.appliesTo && el.isEmpty(kept);
@@ -176,6 +175,7 @@ function topicsOf(
   };
   const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ questions }) => questions.includes(each)));
+  const isOfTests = (each: FaqRecord): boolean => asksAmount(each) && each.about?.exams.length !== 0;
   const isToldAbove = (each: FaqRecord): boolean =>
     rows.some(({ topic, isHeld }) => isHeld && (isAbout(topic, each) || (topic === 'minimums' && isOfTests(each))));
   /** Its own come first, those without an answer after others, then those whose answer stands above, then those of several. */
@@ -209,17 +209,19 @@ function factsAbout(
   // What others are charged is no price for who finishes school here.
   const isOpen = fee !== null && !fee.isOfForeigners;
   const fees: Fact = [text.fees, isOpen && [fee.text, NBSP, notes.marks({ sources: priced, confidence: null })]];
+  const rank = rankOf(record, publication, language);
   const besides: readonly Fact[] = [
     [text.terms.regionId, region && [links.recordLink(publication, 'regions', region, language), credit('regionId')]],
-    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
+    [rank.term, rank.value && [rank.value, credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
   ];
-  return { status, fee, fees, besides, region };
+  return { status, fee, fees, besides, region, rank };
 }
 type Facts = ReturnType<typeof factsAbout>;
 
-/** What /assets/compare.js puts beside that of others, in the same rows: what decides, and what stands below the majors. */
-function comparedPart(record: UniversityRecord, { status, fee, region }: Facts, topics: Topics, language: Language) {
+/** What /assets/compare.js puts beside that of others, in the same rows: what it is and what decides, and what stands below the majors. */
+function comparedPart(record: UniversityRecord, facts: Facts, topics: Topics, language: Language) {
+  const { status, fee, region, rank } = facts;
   const text = TEXT[language];
   // What who begins there pays; the rest is on its page.
   const price = fee && [
@@ -239,11 +241,10 @@ function comparedPart(record: UniversityRecord, { status, fee, region }: Facts, 
     record[of] !== null && el.externalLink(record[of], links.warned(text.terms[of], record[of], language));
   const places = new Set([cityOf(record, language), region && nameIn(language, region)]);
   const first: readonly Fact[] = [
-    ...told('weights', 'minimums', 'dates'),
-    ...told('tuition', 'housing', 'stipend'),
     [text.cityAndRegion, el.joined([...places], COMMA[language])],
-    [text.terms.qsRank, rankOf(record, language)],
+    [rank.term, rank.value],
     [text.kind, kindOf(record, language)],
+    ...told('weights', 'minimums', 'dates', 'tuition', 'housing', 'stipend'),
     [text.links, linkTo('admissionUrl') || linkTo('url')],
   ];
   const last = told('eligibility', ...Object.keys(text.lesser));
@@ -459,9 +460,11 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   ];
 }
 
-/** A rank, or the range that it stands for, with the edition: `107 (إصدار 2027)`. */
-function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Language): el.Content {
-  if (qsRank === null) return null;
-  const rank = qsRankTo === null ? String(qsRank) : `${qsRank}–${qsRankTo}`;
-  return [el.leftToRight(rank), qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
+/** A rank, or the range that it stands for; its edition is told once where it is that of all ranks. */
+function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, { catalogue }: PageContext, language: Language) {
+  const { terms, edition } = TEXT[language];
+  const editions = new Set(catalogue.universities.flatMap((each) => each.qsYear ?? []));
+  const ofAll = editions.size === 1 ? `${COMMA[language]}${edition} ${[...editions].join()}` : '';
+  const rank = el.leftToRight(qsRankTo === null ? String(qsRank) : `${qsRank}–${qsRankTo}`);
+  return { term: terms.qsRank + ofAll, value: qsRank !== null && [rank, !ofAll && ` (${edition} ${qsYear})`] };
 }
