@@ -56,18 +56,17 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
     link.textContent = said('details');
   }
   for (const list of all('[hidden] > :first-child .rows')) {
-    const ofOthers = [...list.children].filter(major.isOfOthers);
+    const items = [...list.children];
     const most = `${list.textContent}`.length > LONG ? 1 : MOST_TRACKS;
-    const rest = [...new Set([...[...list.children].slice(most), ...ofOthers])];
+    const rest = [...new Set([...items.slice(most), ...items.filter(major.isOfOthers)])];
     // Of a first one that is long itself, its first line leads.
     const lines = ':scope > ul > li + li, :scope > ul > li:first-child > ul > li';
-    const [first] = list.children;
+    const first = items.find((each) => !rest.includes(each));
     const further = first && `${first.textContent}`.length > LONG ? [...first.querySelectorAll(lines)] : [];
     if (further.length + rest.length < 2) continue;
+    const called = said(further.length > 0 ? 'more' : 'tracks').replace('#', String(rest.length));
     const parts = [element('ul', further), element('ul', rest, { class: list.className })];
-    list.after(
-      element('details', [element('summary', [said('more')]), ...parts.filter(({ children }) => children[0])]),
-    );
+    list.after(element('details', [element('summary', [called]), ...parts.filter(({ children }) => children[0])]));
   }
   const factOf = (each: Element) => [each.previousElementSibling?.textContent ?? '', [...each.childNodes]] as const;
   return {
@@ -122,7 +121,10 @@ function majorAt({ content }: Told, { id, field, names, isNamed }: Major, said: 
   for (const each of [...content.querySelectorAll('[hidden] .rows > li')].filter(isNamed))
     each.replaceChildren(`${each.querySelector('strong')?.textContent}: ${said('above')}`);
   const none = taught.length + likely.length > 0 ? [] : [element('li', [said('absent')])];
-  return [element('ul', [...taught, ...likely, ...none, ...asked], { class: 'rows' })];
+  const items = [...taught, ...likely, ...none, ...asked];
+  return items.length > 1
+    ? [element('ul', items, { class: 'rows' })]
+    : items.flatMap(({ childNodes }) => [...childNodes]);
 }
 
 function nameOf(text: string): string {

@@ -255,14 +255,12 @@ export function admissionList(
   const years = old.flatMap(({ source }) => source.published?.slice(0, 4) ?? []).sort();
   const ofYears = years.length > 0 && [' (', el.leftToRight([...new Set([years[0], years.at(-1)])].join('–')), ')'];
   const tests = old[0]?.tests.map((each) => TESTS[each][language]).join(text.and);
+  const called = tests ? labelled(text.accepted, tests) : text.asked;
   const list = el.list([...rows, ...tracks], { style: 'rows' });
   const folds = [
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
     older.length > 0 &&
-      el.details(
-        [tests ? labelled(text.accepted, tests) : text.asked, text.older, ofYears],
-        [!isOpen && limits, el.list(older, { style: 'rows' })],
-      ),
+      el.details([called, text.older, ofYears], [!isOpen && limits, el.list(older, { style: 'rows' })]),
   ];
   if (!isMain && isPastYear(record, asOf))
     return el.details(year, [note !== null && el.paragraph(note), list, ...folds]);

@@ -209,10 +209,13 @@ function factsAbout(
   // What others are charged is no price for who finishes school here.
   const isOpen = fee !== null && !fee.isOfForeigners;
   const fees: Fact = [text.fees, isOpen && [fee.text, NBSP, notes.marks({ sources: priced, confidence: null })]];
-  const rank = rankOf(record, publication, language);
+  // Side by side, the edition is told once where it is that of all ranks.
+  const editions = new Set(publication.catalogue.universities.flatMap(({ qsYear }) => qsYear ?? []));
+  const ofAll = editions.size === 1 ? `${COMMA[language]}${text.edition} ${[...editions].join()}` : '';
+  const rank: Fact = [text.terms.qsRank + ofAll, rankOf(record, language, !ofAll)];
   const besides: readonly Fact[] = [
     [text.terms.regionId, region && [links.recordLink(publication, 'regions', region, language), credit('regionId')]],
-    [rank.term, rank.value && [rank.value, credit('qsRank')]],
+    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language, true), credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
   ];
   return { status, fee, fees, besides, region, rank };
@@ -242,7 +245,7 @@ function comparedPart(record: UniversityRecord, facts: Facts, topics: Topics, la
   const places = new Set([cityOf(record, language), region && nameIn(language, region)]);
   const first: readonly Fact[] = [
     [text.cityAndRegion, el.joined([...places], COMMA[language])],
-    [rank.term, rank.value],
+    rank,
     [text.kind, kindOf(record, language)],
     ...told('weights', 'minimums', 'dates', 'tuition', 'housing', 'stipend'),
     [text.links, linkTo('admissionUrl') || linkTo('url')],
@@ -460,11 +463,9 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   ];
 }
 
-/** A rank, or the range that it stands for; its edition is told once where it is that of all ranks. */
-function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, { catalogue }: PageContext, language: Language) {
-  const { terms, edition } = TEXT[language];
-  const editions = new Set(catalogue.universities.flatMap((each) => each.qsYear ?? []));
-  const ofAll = editions.size === 1 ? `${COMMA[language]}${edition} ${[...editions].join()}` : '';
-  const rank = el.leftToRight(qsRankTo === null ? String(qsRank) : `${qsRank}–${qsRankTo}`);
-  return { term: terms.qsRank + ofAll, value: qsRank !== null && [rank, !ofAll && ` (${edition} ${qsYear})`] };
+/** A rank, or the range that it stands for, with its edition where that is not told beside: `107 (إصدار 2027)`. */
+function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Language, isDated: boolean): el.Content {
+  if (qsRank === null) return null;
+  const rank = qsRankTo === null ? String(qsRank) : `${qsRank}–${qsRankTo}`;
+  return [el.leftToRight(rank), isDated && qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
 }
