@@ -157,11 +157,10 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
     const lacks = asked && unsaid ? el.link(recordPage('faq', asked.id)[language], unsaid) : unsaid;
     return { term: text.terms[key], shown, lacks, answers: isSaid ? '' : why.questions.join() };
   });
-  // What the facts already lead to comes last.
+  // What the facts already lead to is not listed again.
   const led = told.flatMap((each) => each.answers.split(','));
-  const newFirst = sortedBy(ofIt, ({ id, category, about }) =>
-    [led.includes(id), category !== 'exams', about?.exams.length].map(String),
-  );
+  const asked = sortedBy(ofIt, ({ category, about }) => [category !== 'exams', about?.exams.length].map(String));
+  const further = asked.filter(({ id }) => !led.includes(id));
   // What one question answers stands once.
   const inShort = [...groupBy(told, ({ answers, term }) => answers || term).values()].map(
     (some) => [some.map(({ term }) => term).join(COMMA[language]), some[0]?.shown ?? null] as const,
@@ -204,7 +203,7 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         exam.audience !== null && noted,
         !el.isEmpty(lacks) && el.paragraph([unknown, ': ', el.joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
-      newFirst.length > 0 && el.section('questions', text.questions, [questionList(publication, newFirst, language)]),
+      further.length > 0 && el.section('questions', text.questions, [questionList(publication, further, language)]),
       past.length > 0 && el.group('wide', [el.details(text.past, [windowList(past, asOf, language)], 'past')]),
       sourcesSection(
         { sources: distinctSources([exam, ...answered].flatMap((each) => each.sources)), confidence: null },
