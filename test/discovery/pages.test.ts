@@ -141,6 +141,9 @@ describe('what several pages say', () => {
 
 describe('what changed', () => {
   const change = { kind: 'changed' as const, source: null };
+  const condition = (text: string, was: unknown, now: unknown) => {
+    return { ...change, record: 'admission/quiet', field: `tracks[All].conditions[${text}]`, was, now };
+  };
   const on = (day: string) => ({ id: day, day });
   const text = withCatalogue({
     changes: [
@@ -154,14 +157,8 @@ describe('what changed', () => {
           { ...change, record: 'exams/gat', field: 'windows[Next test]', was: null, now: { opens: null } },
           { ...change, record: 'exams/gat', field: 'windows[Results].source', was: null, now: {} },
           { record: 'admission/ksu-1446', kind: 'removed', field: null, was: null, now: null, source: null },
-          {
-            ...change,
-            record: 'admission/quiet',
-            field: 'tracks[All].conditions[Sit.]',
-            was: { textEn: 'Sit.' },
-            now: null,
-          },
-          { ...change, record: 'admission/quiet', field: 'tracks[All].conditions[Pass.]', was: null, now: {} },
+          ...['Pass it in May.', 'A score of 70.'].map((was) => condition(was, { textEn: was }, null)),
+          ...['A least score of 70.', 'Pass it in June.'].map((now) => condition(now, null, { textEn: now })),
         ],
       },
       {
@@ -184,8 +181,8 @@ describe('what changed', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 Dec');
     expect(page).toContain('We added the fee in SAR (100), and a window whose day is not announced (Next test).');
-    expect(page).toMatch(/quiet\) We changed the admission requirements\. Now: Pass; Before: Sit$/m);
-    expect(page).toMatch(/Thursday 19 .*ksu\) We removed .* \(1446\)\..*weighted\) .*\. Now: In 2026(, so)+…$/ms);
+    expect(page).toMatch(/quiet\) Before: Pass it in May; Now: Pass it in June$/m);
+    expect(page).toMatch(/Thursday 19 .*ksu\) We removed .* \(1446\)\..*weighted\) Now: In 2026(, so)+…$/ms);
     expect(page).toMatch(/^### Wednesday 18 November 2026 \([^)]*\)$/m);
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat) أضفنا الرسوم بالريال (100)، وفترة لم');
   });

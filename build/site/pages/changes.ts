@@ -17,6 +17,7 @@ import * as el from './elements.ts';
 import { html } from './html.ts';
 import { COMMA, type Counted, counted, type Language } from './language.ts';
 import { hasPages, jsonLink, recordPage } from './links.ts';
+import { beginning } from './names.ts';
 import type { Page } from './page.ts';
 import WORDS from './words.json' with { type: 'json' };
 
@@ -35,6 +36,8 @@ const MOST_CHANGES = 1_200;
 const MOST_SHOWN = 6;
 const FEW = 3;
 const MOST_LINES = 2;
+/** Two items of a list are about the same if they share more than this part of their words. */
+const LIKE = 0.5;
 /** What is about days stands first in a day, what is named last here before all. */
 const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
 /** Texts of which the sentence is told that has something new. */
@@ -168,7 +171,7 @@ function isNews(change: Change, all: readonly Change[]): boolean {
   }
   return (
     !isAboutSources(change) &&
-    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|name|group|Certainty)\w*$)|^(?!.*audience)\S+ (tuition|housing|admissionUrl|url|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
+    /^(?!fields|places)\S+ null$|^(exams|calendar|admission)\/(?!.*(audience|scope|note|name|group|url|Certainty)\w*$)|^(?!.*audience)\S+ (tuition|housing|admissionUrl|kind|city(En)?)\b|^\S+ colleges\[[^\]]*\](\.majors\[[^\]]*\])?$/.test(
       `${change.record} ${change.field}`,
     )
   );
@@ -228,9 +231,13 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     /** The conditions themselves stand before the names of tracks. */
     isWithin,
     isText,
+    /** What names it in its list, the same for readers of either language. */
+    named: /\[([^\]]*)\]$/.exec(field ?? '')?.[1] ?? '',
     isDated,
     isPast,
     isCorrected: done === 'changed' && ANSWERS.includes(field ?? ''),
+    /** Whether what it says tells what it is about. */
+    isClear: isAsked || ANSWERS.includes(field ?? ''),
     /** The list with the days that the item has, or had. */
     dates: [path, list, ...days].join(' '),
     called,
@@ -293,10 +300,43 @@ export function changesFor(language: Language, changes: readonly Change[]) {
 /** What reads alike, once. */
 const distinct = (all: readonly el.Content[]) => [...new Map(all.map((each) => [el.inMarkdown(each), each])).values()];
 
-/** What changes are about, conditions before notes and the names of what has them. */
-function itemsOf(news: readonly News[]): el.Content[] {
-  const inOrder = sortedBy(news, ({ isWithin, isText }) => [!isWithin, isText].map(String));
-  return distinct(inOrder.map(({ item }) => item)).filter((item) => !el.isEmpty(item));
+/** What is told of changes: conditions first, then notes, and then the names of what has conditions. */
+const inOrder = (news: readonly News[]) => sortedBy(news, ({ isWithin, isText }) => [!isWithin, !isText].map(String));
+
+/** The words of what names an item. */
+const wordsOf = ({ named }: News): string[] => [...new Set(named.match(/[\p{L}\p{N}]+/gu))];
+
+/** Which part of the words of one item of a list, of that with fewer, another item of it has too. */
+function likeness(one: News, other: News): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const shared = words.filter((each) => others.includes(each));
+  return one.list === other.list ? shared.length / Math.min(words.length, others.length) : 0;
+}
+
+/** What there is now, each with what it took the place of: what is no more shares most of its words with it. */
+function replacedIn(news: readonly News[]) {
+  const removed = news.filter(({ became }) => became === 'removed');
+  const held = inOrder(news.filter((each) => !removed.includes(each)));
+  const successorOf = (gone: News): News | undefined =>
+    held
+      .filter((each) => likeness(gone, each) > LIKE)
+      .toSorted((one, other) => likeness(gone, other) - likeness(gone, one))[0];
+  return held.map((now) => ({ now, was: removed.filter((gone) => successorOf(gone) === now) }));
+}
+
+/** What became of items: what one was stands above what it is; what is no more is told where its list has nothing new. */
+function linesOf(news: readonly News[], language: Language): el.Content[] {
+  const { before, added, gone } = TEXT[language];
+  const said = news.filter(({ item }) => !el.isEmpty(item));
+  const held = replacedIn(said);
+  // Who applies may be called otherwise: that tells nobody anything.
+  const told = held.filter(({ now, was }) => now.isWithin || !was.some((each) => likeness(each, now) === 1));
+  const left = said.filter(({ list }) => held.every(({ now }) => now.list !== list));
+  const lines = [
+    ...told.map(({ now, was }) => [...was.map(({ item }) => [before, item]), [added, now.item]]),
+    ...left.map(({ item }) => [[gone, item]]),
+  ];
+  return distinct(lines.slice(0, MOST_LINES).flat());
 }
 
 /** What became of a record, or of several: where one item came and another went, the list changed, each told in a line. */
@@ -308,23 +348,30 @@ function inShort(news: readonly News[], where: el.Content, language: Language, i
     const done = other ? 'changed' : first;
     const what = alike[0]?.called(alike.length) ?? one;
     if (done === 'changed' && alike.some(({ isText, became }) => isText || became !== 'changed')) {
-      const items = itemsOf(alike.filter(({ became }) => became !== 'removed'));
-      const gone = itemsOf(alike.filter(({ became }) => became === 'removed'));
-      lines.push(...items.slice(0, MOST_LINES).map((item) => [text.added, item]));
-      lines.push(...gone.slice(0, MOST_LINES).map((item) => [items.length > 0 ? text.before : text.gone, item]));
+      lines.push(...linesOf(alike, language));
       return { done, what };
     }
-    const items = itemsOf(alike);
+    const items = distinct(inOrder(alike).map(({ item }) => item)).filter((item) => !el.isEmpty(item));
     const more = items.length > FEW && text.more.replace('#', String(items.length - FEW));
     const few = el.joined([...items.slice(0, FEW), more], COMMA[language]);
     return { done, what: isNamed && few.length > 0 ? [what, ' (', few, ')'] : what };
   });
+  // Lines below a question or an institution need no sentence above them.
+  if (isNamed && lines.length > 0 && news.every(({ isClear }) => isClear)) return el.joined(lines, el.lineBreak);
   const sentences = [...groupBy(topics, ({ done }) => done)].map(([done, some]) => {
     const what = some.map((topic) => topic.what);
     return worded(`part-${done}`, { what: el.joined(what, text.and), where }, language);
   });
   return [el.joined(sentences, '. '), isNamed && ['.', el.lines(lines)]];
 }
+
+/** Conditions in other words, with those that they took the place of: the numbers are the same. */
+const rewordedIn = (news: readonly News[]): News[] =>
+  replacedIn(news).flatMap(({ now, was }) => {
+    const numbers = [[now], was].map((some) => new Set(some.flatMap(({ named }) => figuresOf(named))));
+    const [since, before] = numbers.map((some) => [...some].sort().join());
+    return now.isWithin && since && since === before ? [now, ...was] : [];
+  });
 
 /** Whether days only came under another name: they were neither announced nor moved. */
 const isRenamed = (each: News, all: readonly News[]): boolean =>
@@ -376,7 +423,8 @@ function recordsOf(
     const address = publication.recordPages !== false && byPath.has(of) ? page : null;
     const title = address ? el.link(address, called) : called;
     const every = some.flatMap((each) => each.news);
-    const news = every.filter((each) => !isRenamed(each, every));
+    const reworded = rewordedIn(every);
+    const news = every.filter((each) => !isRenamed(each, every) && !reworded.includes(each));
     // Of what is new nothing else is.
     const added = news.filter(({ path, list }) => path === of && list === null);
     const dated = news.filter((each) => each.isDated);
@@ -387,7 +435,9 @@ function recordsOf(
     const isCorrected = rest.every((each) => each.isCorrected) && !OF_DAYS.includes(kind);
     const alike = isCorrected ? TEXT[language].corrected : `${kind} ${el.inMarkdown(short)}`;
     const named = inShort(rest, null, language, true);
-    const line = [title, ' ', el.styled('fine', named)];
+    const asked = added.length > 0 && publication.catalogue.faq.find(({ id }) => of === `faq/${id}`);
+    const begun = asked && [TEXT[language].fresh, el.linkedText(beginning(asked, publication.catalogue, language))];
+    const line = [title, ' ', el.styled('fine', begun || named)];
     // Below a sentence about several, a record says what that does not.
     const below = el.inMarkdown(named) === `${el.inMarkdown(short)}.` ? title : line;
     return { subject, kind, called, title, dated, rest, short, alike, line, below };
@@ -398,10 +448,10 @@ function recordsOf(
 function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Language) {
   const text = TEXT[language];
   const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
-  const isAdded = (rest: readonly News[]): boolean => rest.every(({ done }) => done === 'added');
   const ranked = sortedBy(
     records.filter(({ rest }) => rest.length > 0),
-    ({ kind, rest }) => [OF_DAYS.length - OF_DAYS.indexOf(kind), isAdded(rest)].map(String),
+    ({ kind, rest }) =>
+      [OF_DAYS.length - OF_DAYS.indexOf(kind), rest.every(({ done }) => done === 'added')].map(String),
   );
   const groups = [...groupBy(ranked, ({ alike }) => alike).values()];
   const own = groups.filter(({ length }) => length <= FEW).flat();
@@ -436,13 +486,11 @@ function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Languag
       own.length > 0 && el.folded(own, MOST_SHOWN, text.more, (some) => rows(some.map(({ line }) => line))),
       ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
     ],
-    /** In short: dates, what changed of one record, what is new, and how many others there are. */
+    /** In short: dates, what became of many records, and what of one. */
     brief: [
       datesTold(ahead, true),
-      ...[false, true].map((isNew) =>
-        own.flatMap(({ short, called, rest }) => (isAdded(rest) === isNew ? [[short, ': ', called]] : [])),
-      ),
       shared.map(({ summary }) => summary),
+      own.map(({ short, called }) => [short, ': ', called]),
     ],
   };
 }
@@ -460,7 +508,7 @@ function dayOf(changes: DayOfChanges, later: readonly Change[], publication: Pub
   });
   if (subjects.length === 0) return null;
   const title = shownDay(changes.day, language);
-  const briefs = [0, 1, 2, 3].flatMap((rank) => subjects.flatMap(({ brief }) => brief[rank] ?? []));
+  const briefs = [0, 1, 2].flatMap((rank) => subjects.flatMap(({ brief }) => brief[rank] ?? []));
   const inBrief = distinct(briefs).map((each) => el.htmlOnly(el.styled('fine', [el.lineBreak, each]).html));
   const shown = subjects.map((each) => each.shown);
   const style = `of${subjects.map((each) => each.style).join('')}`;
