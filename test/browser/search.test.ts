@@ -111,6 +111,15 @@ describeInBrowser('the search', () => {
     await opened.page.locator(`.hero li:first-child a[href$="${meant}"]`).waitFor();
   });
 
+  it('keeps the subject of questions that is opened in the address', async () => {
+    const { page } = opened;
+    await page.goto('/en/questions');
+    await page.locator('#subjects > details > summary').last().click();
+    await page.waitForURL('**/en/questions#*');
+    await page.reload();
+    await page.locator('#subjects > [open]').waitFor();
+  });
+
   it('is one tap from every page, ready to type', async () => {
     const { page } = opened;
     await page.goto('/en/exams/gat');
