@@ -14,14 +14,12 @@ const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : '
 const form = document.querySelector('#search');
 if (form instanceof HTMLFormElement) start(form);
 
-// A subject that is opened gets into the address, so that it can be shared: the link opens it, without scripts, too, but
-// not always for who comes back.
+// A subject that is opened gets into the address, to be shared, and is open for who comes back.
 for (const subject of document.querySelectorAll<HTMLDetailsElement>('#subjects > details')) {
   const anchor = `#${subject.lastElementChild?.id}`;
   subject.open ||= location.hash === anchor;
   subject.addEventListener('toggle', () => {
-    if (!subject.open && location.hash !== anchor) return;
-    history.replaceState(null, '', subject.open ? anchor : location.pathname + location.search);
+    if (subject.open) history.replaceState(null, '', anchor);
   });
 }
 

@@ -38,8 +38,6 @@ const FEW = 3;
 const MOST_LINES = 2;
 /** Two items of a list are about the same if they share more than this part of their words. */
 const LIKE = 0.5;
-/** What is about days stands first in a day, what is named last here before all. */
-const OF_DAYS = ['faq-exams', 'exams', 'faq-dates', 'faq-calendar', 'calendar'];
 /** Texts of which the sentence is told that has something new. */
 const ANSWERS = ['answer', 'answerEn'];
 const NOTES = ['note', 'noteEn'];
@@ -208,7 +206,6 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const place = ahead.length > 0 && { called: parts, link, certainty: [' (', said, ')'] };
   const isDated = about === 'day' || about === 'days' || ahead.length > 0;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
-  const isPast = isDated && done === 'added' && days.every((each) => each < day);
   const isAlone = el.isEmpty(old) || el.isEmpty(value);
   const values = isAlone ? [old, value] : el.filled(TEXT[language].values, { was: old, now: value });
   const pieces = {
@@ -231,11 +228,11 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     /** The conditions themselves stand before the names of tracks. */
     isWithin,
     isText,
-    /** What names it in its list, the same for readers of either language. */
-    named: /\[([^\]]*)\]$/.exec(field ?? '')?.[1] ?? '',
+    /** The words of what names it in its list, the same for readers of either language. */
+    words: [...new Set(/\[([^\]]*)\]$/.exec(field ?? '')?.[1]?.match(/[\p{L}\p{N}]+/gu))],
     isDated,
-    isPast,
-    isCorrected: done === 'changed' && ANSWERS.includes(field ?? ''),
+    /** What was over before it was added tells nobody anything. */
+    isOver: isDated && !place && done === 'added' && days.every((each) => each < day),
     /** Whether what it says tells what it is about. */
     isClear: isAsked || ANSWERS.includes(field ?? ''),
     /** The list with the days that the item has, or had. */
@@ -255,7 +252,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     said: (where: el.Content, isBrief = false): el.Content =>
       place
         ? [worded('place-known', { where: where ?? place.link }, language), !isBrief && [':', el.lines(lines)]]
-        : worded(isPast ? 'past-added' : `${about}-${done}`, { ...pieces, where }, language),
+        : worded(`${about}-${done}`, { ...pieces, where }, language),
   };
 }
 type News = ReturnType<typeof newsOf>;
@@ -303,24 +300,17 @@ const distinct = (all: readonly el.Content[]) => [...new Map(all.map((each) => [
 /** What is told of changes: conditions first, then notes, and then the names of what has conditions. */
 const inOrder = (news: readonly News[]) => sortedBy(news, ({ isWithin, isText }) => [!isWithin, !isText].map(String));
 
-/** The words of what names an item. */
-const wordsOf = ({ named }: News): string[] => [...new Set(named.match(/[\p{L}\p{N}]+/gu))];
-
 /** Which part of the words of one item of a list, of that with fewer, another item of it has too. */
-function likeness(one: News, other: News): number {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  const shared = words.filter((each) => others.includes(each));
-  return one.list === other.list ? shared.length / Math.min(words.length, others.length) : 0;
-}
+const likeness = (one: News, other: News): number =>
+  one.list === other.list
+    ? one.words.filter((each) => other.words.includes(each)).length / Math.min(one.words.length, other.words.length)
+    : 0;
 
 /** What there is now, each with what it took the place of: what is no more shares most of its words with it. */
 function replacedIn(news: readonly News[]) {
   const removed = news.filter(({ became }) => became === 'removed');
   const held = inOrder(news.filter((each) => !removed.includes(each)));
-  const successorOf = (gone: News): News | undefined =>
-    held
-      .filter((each) => likeness(gone, each) > LIKE)
-      .toSorted((one, other) => likeness(gone, other) - likeness(gone, one))[0];
+  const successorOf = (gone: News) => held.find((each) => likeness(gone, each) > LIKE);
   return held.map((now) => ({ now, was: removed.filter((gone) => successorOf(gone) === now) }));
 }
 
@@ -368,7 +358,7 @@ function inShort(news: readonly News[], where: el.Content, language: Language, i
 /** Conditions in other words, with those that they took the place of: the numbers are the same. */
 const rewordedIn = (news: readonly News[]): News[] =>
   replacedIn(news).flatMap(({ now, was }) => {
-    const numbers = [[now], was].map((some) => new Set(some.flatMap(({ named }) => figuresOf(named))));
+    const numbers = [[now], was].map((some) => new Set(some.flatMap(({ words }) => figuresOf(words.join(' ')))));
     const [since, before] = numbers.map((some) => [...some].sort().join());
     return now.isWithin && since && since === before ? [now, ...was] : [];
   });
@@ -424,16 +414,14 @@ function recordsOf(
     const title = address ? el.link(address, called) : called;
     const every = some.flatMap((each) => each.news);
     const reworded = rewordedIn(every);
-    const news = every.filter((each) => !isRenamed(each, every) && !reworded.includes(each));
+    const news = every.filter((each) => !each.isOver && !isRenamed(each, every) && !reworded.includes(each));
     // Of what is new nothing else is.
     const added = news.filter(({ path, list }) => path === of && list === null);
     const dated = news.filter((each) => each.isDated);
     const rest = added.length > 0 ? added : news.filter((each) => !each.isDated);
     const kind = kindOf(of, byPath.get(of));
     const short = inShort(rest, null, language);
-    // Corrected answers that are not about days stand together, whatever else they are about.
-    const isCorrected = rest.every((each) => each.isCorrected) && !OF_DAYS.includes(kind);
-    const alike = isCorrected ? TEXT[language].corrected : `${kind} ${el.inMarkdown(short)}`;
+    const alike = `${kind} ${el.inMarkdown(short)}`;
     const named = inShort(rest, null, language, true);
     const asked = added.length > 0 && publication.catalogue.faq.find(({ id }) => of === `faq/${id}`);
     const begun = asked && [TEXT[language].fresh, el.linkedText(beginning(asked, publication.catalogue, language))];
@@ -450,8 +438,7 @@ function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Languag
   const rows = (items: readonly el.Content[]): el.Piece => el.list(items, { style: 'rows' });
   const ranked = sortedBy(
     records.filter(({ rest }) => rest.length > 0),
-    ({ kind, rest }) =>
-      [OF_DAYS.length - OF_DAYS.indexOf(kind), rest.every(({ done }) => done === 'added')].map(String),
+    ({ kind, rest }) => [kind !== 'faq-dates', rest.every(({ done }) => done === 'added')].map(String),
   );
   const groups = [...groupBy(ranked, ({ alike }) => alike).values()];
   const own = groups.filter(({ length }) => length <= FEW).flat();
@@ -463,23 +450,20 @@ function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Languag
       const [noun] = group.flatMap(({ kind }) => COUNTED[kind] ?? []);
       const isPart = news.some(({ list, path }) => list !== null || path.startsWith('admission/'));
       const where = noun && isPart ? counted(language, group.length, noun) : null;
-      const isCorrected = group[0]?.alike === text.corrected;
-      const summary = isCorrected ? `${text.corrected}: ${group.length}` : inShort(news, where, language);
-      return { summary, titles: group.map(({ below }) => below) };
+      return { summary: inShort(news, where, language), titles: group.map(({ below }) => below) };
     });
   const dates = records.flatMap(({ dated, title, called }) =>
     dated.map((each) => ({ ...each, ...(each.place || { called, link: title, certainty: null }) })),
   );
   const moved = dates.filter(({ done }) => done !== 'added');
   /** A sentence each, what moved first; what holds in several places is said once. */
-  const datesTold = (some: typeof dates, isBrief = false): el.Content[] =>
-    [...groupBy(new Set([...moved, ...some]), ({ said }) => el.inMarkdown(said(''))).values()].flatMap((alike) => {
+  const datesTold = (isBrief = false): el.Content[] =>
+    [...groupBy(new Set([...moved, ...dates]), ({ said }) => el.inMarkdown(said(''))).values()].flatMap((alike) => {
       const where = alike.map(({ called, link, certainty }) => (isBrief ? called : [link, certainty]));
       const places = el.joined([el.joined(where.slice(0, -1), COMMA[language]), ...where.slice(-1)], text.and);
       return alike.slice(0, 1).map((each) => [each.said(places, isBrief), !isBrief && !each.place && '.']);
     });
-  const announced = datesTold(dates).map((each) => el.styled('links', each));
-  const ahead = dates.filter(({ isPast }) => !isPast);
+  const announced = datesTold().map((each) => el.styled('links', each));
   return {
     parts: [
       announced.length > 0 && rows(announced),
@@ -488,7 +472,7 @@ function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Languag
     ],
     /** In short: dates, what became of many records, and what of one. */
     brief: [
-      datesTold(ahead, true),
+      datesTold(true),
       shared.map(({ summary }) => summary),
       own.map(({ short, called }) => [short, ': ', called]),
     ],
