@@ -27,13 +27,6 @@ function newestNoted(dir: string): string {
   return commit;
 }
 
-/** `2026-11-21`, or `2026-11-21-2` for the second entry of a day. */
-function freeId(day: string, files: readonly string[]): string {
-  let id = day;
-  for (let count = 2; files.includes(`${FOLDER}/${id}.yaml`); count++) id = `${day}-${count}`;
-  return id;
-}
-
 await runCommand(COMMAND, async ({ since, content, 'as-of': asOf }) => {
   const day = asOfDay(asOf);
   const dir = contentDirectory(content);
@@ -42,7 +35,9 @@ await runCommand(COMMAND, async ({ since, content, 'as-of': asOf }) => {
   const [broken] = [...before.broken, ...after.broken];
   if (broken !== undefined) throw new UserError(`${broken} cannot be read; npm run check says why.`);
   const files = after.documents.map(({ file }) => file);
-  const id = freeId(day, files);
+  // `2026-11-21`, or `2026-11-21-2` for the second entry of a day.
+  let id = day;
+  for (let count = 2; files.includes(`${FOLDER}/${id}.yaml`); count++) id = `${day}-${count}`;
   const entry = entryOf(before.documents, after.documents, id, day);
   if (entry === null) {
     console.log('No answer differs.');

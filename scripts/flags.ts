@@ -57,15 +57,13 @@ export function parseFlags<const T extends Flags>(flags: T, args: string[], allo
   try {
     return parseArgs({ options: flags, args, strict: true, allowPositionals });
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    // Node's reason goes on with advice that makes no sense for these commands.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split(/\n|\.(?:\s|$)/);
     const known = Object.keys(flags).map((name) => `--${name}`);
     const all = known.length === 0 ? 'it takes no flags' : `the flags are ${known.join(', ')}`;
-    throw new UserError(`${firstSentence(reason)}; ${all}.`);
+    throw new UserError(`${reason}; ${all}.`);
   }
 }
-
-/** Node's reason goes on with advice that makes no sense for these commands. */
-const firstSentence = (text: string): string => text.split(/\.(?:\s|$)/)[0] ?? text;
 
 /**
  * Runs a command and ends the process with its status; with `--help` it says what the command takes. A UserError is

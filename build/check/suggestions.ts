@@ -10,9 +10,6 @@ import type { Entry } from './entry.ts';
 
 const LONGEST = 64;
 
-/** How many letters may be wrong in a word of this length: with more, it is another word. */
-const stepsFor = (length: number): number => (length <= 5 ? 1 : length <= 8 ? 2 : 3);
-
 const bare = (word: string): string => word.toLowerCase().replace(/[-_.\s]/g, '');
 
 /** `unofficial` is not a misspelt `official`: what is written before a word changes its meaning. */
@@ -26,7 +23,8 @@ export function mostLikelyMeant(word: string, accepted: readonly string[]): stri
   if (word.length > LONGEST) return null;
   const written = bare(word);
   if (written === '') return null;
-  const limit = stepsFor(written.length);
+  // With more letters wrong, it is another word.
+  const limit = written.length <= 5 ? 1 : written.length <= 8 ? 2 : 3;
   const [best, next] = accepted
     .filter((candidate) => !differByTheirBeginning(written, bare(candidate)))
     .map((candidate) => ({ candidate, steps: editDistance(written, bare(candidate), limit) }))

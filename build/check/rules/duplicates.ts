@@ -174,14 +174,12 @@ const spellingsOf = (regions: Content['regions']): Spelling[] =>
 type Question = Content['faq'][number];
 type PhrasingKey = 'question' | 'questionEn' | 'alternatives' | 'alternativesEn';
 
-/** The form in which two phrasings are the same question: without punctuation, case and spelling variants. */
-const questionForm = (text: string): string => fold(text.replace(/[\p{P}\p{S}]/gu, ' '));
-
 /** The ways in which an entry asks its question under some keys. */
 const phrasings = ({ document, value }: Question, keys: readonly PhrasingKey[]): Claim[] =>
   keys.flatMap((key) =>
     [value[key] ?? []].flat().flatMap((text, index) => {
-      const form = questionForm(text);
+      // Two phrasings are the same question without punctuation, case and spelling variants.
+      const form = fold(text.replace(/[\p{P}\p{S}]/gu, ' '));
       const path = typeof value[key] === 'string' ? [key] : [key, index];
       return form === '' ? [] : [{ document, path, text, form }];
     }),

@@ -7,7 +7,7 @@ import { groupBy } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { propertiesAsked } from '../../check/rules/asks.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import type { FaqProperty, FaqRecord } from '../../schema/faq.ts';
+import type { FaqRecord } from '../../schema/faq.ts';
 import type { GlossaryRecord } from '../../schema/glossary.ts';
 
 /** What of the content an index of the questions is made from. */
@@ -164,7 +164,9 @@ export function searchIndex(content: Searched): IndexDocument {
     about: Object.fromEntries(
       analysed.map(({ entry, phrasings }) => {
         const said = entry.about?.asks ?? [];
-        const properties = said.length > 0 ? said : propertiesOf(phrasings.flat(), asks);
+        // Of a term that may ask for several things, what it is the first word of.
+        const found = new Set(phrasings.flat().flatMap((term) => asks[term]?.slice(0, 1) ?? []));
+        const properties = said.length > 0 ? said : [...found];
         const asked = phrasings.map((terms) => weigh([...new Set(terms)]));
         return [
           entry.id,
@@ -179,11 +181,6 @@ export function searchIndex(content: Searched): IndexDocument {
     minisearch,
   };
 }
-
-/** What some terms ask for; of a term that may ask for several things, what it is the first word of. */
-const propertiesOf = (terms: readonly string[], asks: Readonly<Record<string, readonly FaqProperty[]>>) => [
-  ...new Set(terms.flatMap((term) => asks[term]?.slice(0, 1) ?? [])),
-];
 
 /**
  * What an entry is about, of whose question the terms are given. A school year that it names is also named by the

@@ -16,15 +16,13 @@ import { listOf } from '../answers/answers.ts';
 export const CARD_DESCRIPTION =
   'Saudi universities, national exams, academic calendar and admission FAQ; read-only, with sources.';
 
-/** A name within the limit of the card. */
-const shortened = (name: string): string => (name.length <= 100 ? name : `${name.slice(0, 99)}…`);
-
 /** What the card and the registry entry have in common. */
 const serverIdentity = (service: ServiceRecord, baseUrl: string) => ({
   name: service.mcpName,
   version: service.version,
   description: CARD_DESCRIPTION,
-  title: shortened(service.nameEn),
+  // Within the limit of the card.
+  title: service.nameEn.replace(/^(.{99}).{2,}$/, '$1…'),
   websiteUrl: baseUrl,
 });
 

@@ -44,15 +44,13 @@ const instant = (day: string): string => `${compact(day)}T000000Z`;
 
 const LONGEST_LINE = 75;
 
-/** RFC 3629 section 3: every octet of a character but the first begins with the bits 10. */
-const isWithinCharacter = (octet = 0): boolean => (octet & 0xc0) === 0x80;
-
 /** RFC 5545 section 3.1: no line is longer than 75 octets; a fold never splits a character. */
 function folded(line: string): string {
   const octets = Buffer.from(line);
   const lines: string[] = [];
   for (let from = 0, end = LONGEST_LINE; from < octets.length; end = from + LONGEST_LINE - 1) {
-    while (isWithinCharacter(octets[end])) end -= 1;
+    // RFC 3629 section 3: every octet of a character but the first begins with the bits 10.
+    while (((octets[end] ?? 0) & 0xc0) === 0x80) end -= 1;
     lines.push(octets.toString('utf8', from, end));
     from = end;
   }

@@ -27,9 +27,6 @@ function present(schema: unknown): Schema {
 
 const typesOf = ({ type }: Schema): readonly unknown[] => [type].flat();
 
-/** Texts of several lines. */
-const isLong = (key: string): boolean => /^(?:question|answer|note|reason|description)(?:En)?$/.test(key);
-
 /** Where the keys stand that a source may support. */
 export const SUPPORTS = 'supports';
 
@@ -61,7 +58,8 @@ function widget(key: string, schema: Schema, offers: Offers): Field {
     return { widget: 'number', value_type: types.includes('integer') ? 'int' : 'float', min, max };
   }
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  if (isLong(key)) return { widget: 'text' };
+  // Texts of several lines.
+  if (/^(?:question|answer|note|reason|description)(?:En)?$/.test(key)) return { widget: 'text' };
   const pattern = typeof schema.pattern === 'string' ? { pattern: [schema.pattern, formWords(schema.pattern)] } : {};
   return { widget: 'string', use_emoji_autocomplete: false, ...pattern };
 }

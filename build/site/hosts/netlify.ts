@@ -56,10 +56,6 @@ function rulesOfPath(rules: readonly Rule[], empty: readonly string[] = []): Net
   });
 }
 
-/** The `_redirects` format separates by whitespace and reads a value up to its first equals sign. */
-const fitsRedirectsFile = ({ query }: NetlifyRule): boolean =>
-  Object.values(query).every((value) => !/[\s=]/.test(value));
-
 /**
  * All rules of a site, in two lists: Netlify tries those of `_redirects` first. Into netlify.toml goes what it cannot hold,
  * followed by the later rules of the same path. At its end stand the rules for all addresses below one, the narrowest
@@ -76,7 +72,8 @@ function netlifyRules({ rules, mcpHost }: RouteTable) {
       below.push(...translated);
       continue;
     }
-    const unfit = translated.findIndex((rule) => !fitsRedirectsFile(rule));
+    // The `_redirects` format separates by whitespace and reads a value up to its first equals sign.
+    const unfit = translated.findIndex(({ query }) => Object.values(query).some((value) => /[\s=]/.test(value)));
     const end = unfit === -1 ? translated.length : unfit;
     redirectsFile.push(...translated.slice(0, end));
     configFile.push(...translated.slice(end));

@@ -30,9 +30,6 @@ const parameter = ({ name, in: place = 'query', description, example, maxLength 
   example,
 });
 
-/** The media type alone: `application/json` of `application/json; charset=utf-8`. */
-const mediaType = (contentType: string): string => contentType.split(';')[0] ?? contentType;
-
 function schemaOf({ answers }: Route): JsonSchema {
   const shapes = answers.map((shape) => {
     const name = shapeName(shape);
@@ -55,7 +52,7 @@ export function operation(route: Route, publication: Publication, files: Files):
   const asksSomething = route.parameters.length > 0;
   const examples = examplesOf(route, publication, files);
   const content: Content = {
-    [mediaType(route.contentType)]: {
+    [route.contentType.replace(/;.*/, '')]: {
       schema: schemaOf(route),
       ...(Object.keys(examples).length > 0 && { examples }),
     },

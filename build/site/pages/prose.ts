@@ -96,23 +96,23 @@ const inEnglish = (markdown: string): el.Piece => {
   return { ...pieces, html: html`<div lang="en" dir="ltr">${pieces.html}</div>` };
 };
 
-/** What changed in the interface: first all that breaks callers, then the rest by day and kind, each of which opens at a touch. */
+/** What changed in the interface: all that callers had to act on, then each day, which opens at a touch, by kind. */
 export function changelog(language: Language): ProseSection[] {
-  const { Breaking: mend, ...kinds } = WORDS.changelogKinds;
-  const listed = (items: readonly string[]): el.Piece => inEnglish(`- ${items.join('\n- ')}`);
+  const { Breaking: mend, Days: byDay, ...kinds } = WORDS.changelogKinds;
   const text = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
   const days = partsAt(text, '##').map(([id, body]) => {
     const [opening = '', ...items] = body.split(/\n+(?=- \*\*)/);
-    const itemsOf = (kind: string) => items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
     const title = /^\d{4}-/.test(id) ? gregorianText(id, language) : id;
-    const breaking = itemsOf('Breaking');
-    const parts = Object.entries(kinds).map(([kind, called]) => {
-      const own = itemsOf(kind);
-      const summary = `${called[language]} (${own.length})`;
-      return own.length > 0 && el.details(summary, [listed(own)]);
-    });
-    const toMend = breaking.length > 0 ? [el.heading(3, title), listed(breaking)] : [];
-    return { id, title, text: body, parts: [inEnglish(opening), ...parts], toMend };
+    const listed = (kind: string, called: string): el.Piece[] => {
+      const own = items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
+      return own.length > 0 ? [el.heading(3, called), inEnglish(`- ${own.join('\n- ')}`)] : [];
+    };
+    const parts = Object.entries(kinds).flatMap(([kind, called]) => listed(kind, called[language]));
+    return { title, breaking: listed('Breaking', title), shown: el.details(title, [inEnglish(opening), ...parts], id) };
   });
-  return [{ id: 'breaking', title: mend[language], text: '', parts: days.flatMap(({ toMend }) => toMend) }, ...days];
+  const last = days.find(({ breaking }) => breaking.length > 0)?.title ?? '';
+  return [
+    { id: 'breaking', title: mend[language], text: last, parts: days.flatMap(({ breaking }) => breaking) },
+    { id: 'days', title: byDay[language], text: '', parts: days.map(({ shown }) => shown) },
+  ];
 }

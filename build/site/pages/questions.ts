@@ -49,40 +49,36 @@ export function answeredList(publication: PageContext, questions: readonly FaqRe
   return el.folded(lines, MOST_ASKED, WORDS.links[language].more, (some) => el.list(some, { style: 'rows' }));
 }
 
-/** The questions of a subject, those of everybody and those asked first before all others; of a long one the others by their exam or institution. */
-function questionsByName(questions: readonly FaqRecord[], publication: PageContext, language: Language): el.Pieces {
-  const listed = (some: readonly FaqRecord[]): el.Pieces => {
+/**
+ * The questions of a subject. Of a long one those about an exam or an institution, but for those asked first, open at a
+ * touch; so do several about years that are over, and these stand last.
+ */
+function questionsOf(questions: readonly FaqRecord[], publication: PageContext, language: Language): el.Pieces {
+  const { exams, universities } = publication.byId;
+  const text = WORDS.questionsList[language];
+  const over = questions.filter((each) => isOver(each, publication));
+  const folded = over.length > 1 ? over : [];
+  const isLong = questions.length - folded.length > MOST_OF_SUBJECT;
+  const namedIn = (record: FaqRecord): string => {
+    const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
+    const of = tested || universitiesOf(record).flatMap((id) => universities.get(id) ?? []);
+    const isGeneral = !isLong || of.length > 2 || WORDS.questionsFirst.includes(record.id);
+    return isGeneral ? '' : of.map((each) => nameIn(language, each)).join(' · ');
+  };
+  const hijri = over.flatMap(({ about }) => about?.years.filter((year) => year < '2') ?? []).sort();
+  const partOf = (record: FaqRecord): string =>
+    folded.includes(record)
+      ? text.over.replace('#', hijri.at(-1) ?? '')
+      : namedIn(record) && (record.category === 'exams' ? text.ofExams : text.ofInstitutions);
+  const sorted = sortedBy(questions, (record) => [String(over.includes(record)), namedIn(record)]);
+  return [...groupBy(sorted, partOf)].flatMap(([called, some]) => {
+    // Who opened a part of a subject sees all of it.
+    if (called !== '') return el.details(called, [questionList(publication, some, language, some.length)]);
     const answered = some.slice(0, some.length > MOST_ASKED + 1 ? MOST_ANSWERED : undefined);
     const rest = some.slice(answered.length);
     const named = rest.length > 0 && questionList(publication, rest, language, MOST_OF_SUBJECT);
     return [answeredList(publication, answered, language), named];
-  };
-  if (questions.length <= MOST_OF_SUBJECT) return listed(questions);
-  const { exams, universities } = publication.byId;
-  const namedIn = (record: FaqRecord): string => {
-    const tested = record.category === 'exams' && record.about?.exams.flatMap((id) => exams.get(id) ?? []);
-    const of = tested || universitiesOf(record).flatMap((id) => universities.get(id) ?? []);
-    const isGeneral = of.length > 2 || WORDS.questionsFirst.includes(record.id);
-    return isGeneral ? '' : of.map((each) => nameIn(language, each)).join(' · ');
-  };
-  const { ofExams, ofInstitutions } = WORDS.questionsList[language];
-  const others = questions.some(({ category }) => category === 'exams') ? ofExams : ofInstitutions;
-  const sorted = sortedBy(questions, (record) => [namedIn(record)]);
-  // Who opened a part of a subject sees all of it.
-  return [...groupBy(sorted, (record) => namedIn(record) && others)].flatMap(([called, some]) =>
-    called ? el.details(called, [questionList(publication, some, language, some.length)]) : listed(some),
-  );
-}
-
-/** The same, but that those about years that are over stand last, several behind a touch. */
-function questionsInOrder(questions: readonly FaqRecord[], publication: PageContext, language: Language): el.Pieces {
-  const over = questions.filter((each) => isOver(each, publication));
-  const others = questions.filter((each) => !over.includes(each));
-  if (over.length < 2) return questionsByName([...others, ...over], publication, language);
-  const hijri = over.flatMap(({ about }) => about?.years.filter((year) => year < '2') ?? []).sort();
-  const called = WORDS.questionsList[language].over.replace('#', hijri.at(-1) ?? '');
-  const ended = el.details(called, [questionList(publication, over, language, over.length)]);
-  return [...questionsByName(others, publication, language), ended];
+  });
 }
 
 /** The questions that most people ask, and all of them by subject, each of which opens at a touch. */
@@ -106,7 +102,7 @@ export function questionsPage(publication: PageContext, language: Language): Pag
       el.section('most', text.most, [answeredList(publication, faq.slice(0, MOST_FIRST), language)]),
       el.section('subjects', text.subjects, [
         ...groups.map(([subject, some]) =>
-          el.details(SUBJECTS[subject][language], questionsInOrder(some, publication, language), subject),
+          el.details(SUBJECTS[subject][language], questionsOf(some, publication, language), subject),
         ),
       ]),
     ]),

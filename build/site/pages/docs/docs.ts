@@ -211,9 +211,9 @@ function chapterMain(
   });
   const parts = [...sections, ...described];
   const lead = el.joined(chapter.lead[language].split(CHANGES_PAGE.name[language]), pageLink(CHANGES_PAGE, language));
-  const acted = changelog(language).filter(({ text }) => chapter.slug === '' && text.includes('**Breaking** '));
-  const toLog = acted.map(({ title }) => LABELS.changelog[language].replace('#', title)).slice(0, 1);
-  const log = el.actions(toLog.map((called) => el.link(docsAddress(CHANGELOG)[language], called)));
+  const [acted] = chapter.slug === '' ? changelog(language) : [];
+  const toLog = acted && el.link(docsAddress(CHANGELOG)[language], LABELS.changelog[language].replace('#', acted.text));
+  const log = el.actions([toLog ?? null]);
   const head = el.top(chapter.title[language], [el.paragraph(lead, 'lead'), log]);
   const index = el.paragraph([LABELS.contents[language], ': ', el.joined(linksTo(chapters, language), ' · ')]);
   const { markdown } = el.blocks([head, ...parts, index]);
