@@ -3,13 +3,6 @@ import type { SiteFile } from '../publication/publication.ts';
 import { answerValidator, errorsText } from '../schema/ajv.ts';
 import { shapeName } from '../schema/json-schema.ts';
 
-/** What is wrong with an answer, as a sentence; null: nothing. */
-function faultIn({ path, schema, value }: SiteFile): string | null {
-  const validate = schema && answerValidator(schema);
-  if (!validate || validate(value)) return null;
-  return `${path} does not match ${shapeName(schema)}: ${errorsText(validate)}`;
-}
-
 /** What is wrong with the rules of a table, given the paths of all files. */
 const faultsInRules = ({ rules }: RouteTable, paths: ReadonlySet<string>): string[] => [
   ...rules.filter(({ file }) => !paths.has(file)).map(({ path, file }) => `${path}: there is no file ${file}`),
@@ -32,9 +25,12 @@ export function* verified<T extends SiteFile>(files: Generator<T, RouteTable>): 
       if (faults.length === 0) return value;
       throw new Error(`The build would publish something wrong:\n${faults.join('\n')}`);
     }
-    faults.push(...[faultIn(value)].filter((fault) => fault !== null));
-    if (paths.has(value.path)) faults.push(`two files have the path ${value.path}`);
-    paths.add(value.path);
+    const { path, schema } = value;
+    const validate = schema && answerValidator(schema);
+    if (schema && validate && !validate(value.value))
+      faults.push(`${path} does not match ${shapeName(schema)}: ${errorsText(validate)}`);
+    if (paths.has(path)) faults.push(`two files have the path ${path}`);
+    paths.add(path);
     yield value;
   }
 }

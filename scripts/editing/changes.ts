@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../build/collections/collections.ts';
+import { COLLECTION_NAMES, definitionOf } from '../../build/collections/collections.ts';
 import { schemaAddress } from '../../build/collections/content-files.ts';
 import type { Document } from '../../build/read/document.ts';
 import type { Change, ChangeEntry } from '../../build/schema/change.ts';
@@ -13,12 +13,6 @@ const DATA = COLLECTION_NAMES.filter((name) => {
   const { form, isHistory } = definitionOf(name);
   return form !== 'skills' && isHistory !== true;
 });
-
-/** Keys that answers show, but for the list of pages: each change names the page that it rests on. */
-function publishedKeys(name: CollectionName): ReadonlySet<string> {
-  const { detail, element } = definitionOf(name);
-  return new Set(keysOf(detail?.element ?? element, []).filter((key) => key !== 'sources'));
-}
 
 /** A page more that says the same, and the day on which a page was read or for which it holds, change nothing. */
 const UNTOLD = /(?:^|\.)(?:otherSources\[|(?:readOn|lookedOn|verifiedOn|validAsOf)$)/;
@@ -54,7 +48,9 @@ export function changesOf({ record, kind, fields }: RecordChange): Change[] {
   const [folder, id] = record.split('/');
   const name = DATA.find((each) => each === folder);
   if (name === undefined) return [];
-  const keys = publishedKeys(name);
+  const { detail, element } = definitionOf(name);
+  // What answers show, but for the list of pages: each change names the page that it rests on.
+  const keys = new Set(keysOf(detail?.element ?? element, []).filter((key) => key !== 'sources'));
   const changed = (of: string, field: string, { was, now, source }: FieldChange): Change[] => {
     if (!keys.has(field.split(/[.[]/)[0] ?? '') || UNTOLD.test(field)) return [];
     const values = { was: noted(was, now), now: noted(now, was) };

@@ -212,14 +212,6 @@ function consequences({ changes, recordAt, preview }: Review, language: Language
   return more > 0 ? [...lines.slice(0, MOST_RECORDS), `- … +${more}`] : lines;
 }
 
-/** What became of the check, in a line. */
-function verdict(findings: readonly Finding[]): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return errors === 0
-    ? '✅ اجتاز الفحص. · The check passed.'
-    : `❌ لم يجتز الفحص، والأخطاء تحت أسطرها في Files changed: ${errors}. · The check did not pass; the errors stand below their lines in *Files changed*: ${errors}.`;
-}
-
 function recordSection(change: RecordChange, { recordAt, preview }: Review): string {
   const { record, kind, from } = change;
   const { called: title, address } = told(record, [], recordAt, 'ar');
@@ -262,6 +254,7 @@ export function diffMarkdown(review: Review): string {
       }),
     );
   const [arabic = '', english = ''] = LANGUAGES.map((language) => consequences(review, language).join('\n'));
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
   const sources = newSources(changes);
   const sourceLine = ({ record, source }: (typeof sources)[number]) => `${nameOf(record)}: ${linked(source)}`;
   const unpublished = changes
@@ -269,7 +262,9 @@ export function diffMarkdown(review: Review): string {
     .flatMap(({ fields }) => fields.filter(({ now }) => now === null));
   const parts = [
     '### ما الذي يتغيّر للطلاب · What changes for students',
-    verdict(findings),
+    errors === 0
+      ? '✅ اجتاز الفحص. · The check passed.'
+      : `❌ لم يجتز الفحص، والأخطاء تحت أسطرها في Files changed: ${errors}. · The check did not pass; the errors stand below their lines in *Files changed*: ${errors}.`,
     ...(arabic + english === ''
       ? ['لا يتغيّر شيء فيما يراه الطلاب. · Nothing changes in what students see.']
       : [`<div dir="rtl">\n\n${arabic}\n\n</div>`, english]),

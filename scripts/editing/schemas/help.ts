@@ -18,13 +18,6 @@ function offering(offers: readonly Offer[], schema: JsonSchema): JsonSchema {
   return { ...(description === undefined ? {} : { description }), anyOf: [offered, rest] };
 }
 
-/** Arabic first, because most editors read it first. */
-function inBothLanguages(schema: JsonSchema): string | undefined {
-  const meaning = meaningOf(schema);
-  if (meaning === null) return undefined;
-  return meaning.ar === meaning.en ? meaning.en : `${meaning.ar}\n\n${meaning.en}`;
-}
-
 function meaningsOf(schema: JsonSchema): string[] | undefined {
   if (!Array.isArray(schema.enum)) return undefined;
   const words = wordsOf(schema);
@@ -66,7 +59,9 @@ export function withHelp(record: unknown, offers: Offers): JsonSchema {
     const { properties, items, anyOf, pattern } = schema;
     const subject = schema[MARKS.subject] === undefined ? undefined : SUBJECTS + key;
     const refersTo = schema[MARKS.refersTo] ?? subject ?? (pattern === PATTERNS.year ? YEARS : undefined);
-    const description = inBothLanguages(schema);
+    const meaning = meaningOf(schema);
+    // Arabic first, because most editors read it first.
+    const description = meaning ? [...new Set([meaning.ar, meaning.en])].join('\n\n') : undefined;
     const enumDescriptions = meaningsOf(schema);
     const helped: JsonSchema = {
       ...schema,
