@@ -141,9 +141,6 @@ describe('what several pages say', () => {
 
 describe('what changed', () => {
   const change = { kind: 'changed' as const, source: null };
-  const condition = (text: string, was: unknown, now: unknown) => {
-    return { ...change, record: 'admission/quiet', field: `tracks[All].conditions[${text}]`, was, now };
-  };
   const on = (day: string) => ({ id: day, day });
   const text = withCatalogue({
     changes: [
@@ -157,8 +154,10 @@ describe('what changed', () => {
           { ...change, record: 'exams/gat', field: 'windows[Next test]', was: null, now: { opens: null } },
           { ...change, record: 'exams/gat', field: 'windows[Results].source', was: null, now: {} },
           { record: 'admission/ksu-1446', kind: 'removed', field: null, was: null, now: null, source: null },
-          ...['Pass it in May.', 'A score of 70.'].map((was) => condition(was, { textEn: was }, null)),
-          ...['A least score of 70.', 'Pass it in June.'].map((now) => condition(now, null, { textEn: now })),
+          ...['Pass it in May.', 'A score of 70.', 'Pass it in June.', 'A least score of 70.'].map((text, at) => {
+            const ends = at < 2 ? { was: {}, now: null } : { was: null, now: {} };
+            return { ...change, record: 'admission/quiet', field: `tracks[All].conditions[${text}]`, ...ends };
+          }),
         ],
       },
       {
