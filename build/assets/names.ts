@@ -27,7 +27,7 @@ export type NameRow = readonly [id: string, name: string, nameEn: string, others
 
 type NameLists = Readonly<Record<Named, readonly NameRow[]>>;
 
-/** A college and the town that it is named by; if any, the places in `majors` of what it teaches and what it may teach. */
+/** A college, the town that it is named by, the places in `majors` of what it teaches there, and of what it may teach. */
 export type CollegeRow = readonly [ar: string, en: string, town: string, teaches: number[], mayTeach: number[]];
 
 /** What the search shows of each record in one language, and finds it by. Questions are found by their index. */
@@ -43,7 +43,7 @@ export interface NamesDocument extends NameLists {
   readonly degrees: readonly Readonly<Record<string, string>>[];
   /** What a bachelor’s in it costs at some of them, by their ids. */
   readonly costs: readonly Readonly<Record<string, string>>[];
-  /** Those that may teach it, as on its own page: they have a college of its field whose majors are not held. */
+  /** Those that may teach it: a college of its field, or called as some that teach it, lists no majors. */
   readonly likely: readonly (readonly string[])[];
   /** The colleges of each institution. */
   readonly colleges: readonly (readonly CollegeRow[])[];

@@ -236,16 +236,33 @@ const topicsOf = (exam: Exam, { asOf }: Edition, language: Language): NamesDocum
     return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], line] };
   });
 
-/** The colleges of an institution by their names, and what those that are named by a town teach. */
-const collegesOf = (record: UniversityRecord, majors: readonly KnownMajor[]): CollegeRow[] =>
-  record.colleges.map((college) => {
-    const own = { ...record, colleges: [college] };
+/** The institutions by what their colleges are called and teach. */
+const namesakesOf = ({ universities }: Edition['catalogue']) => {
+  const all = universities.flatMap(({ id, colleges }) => colleges.map((college) => ({ ...college, id })));
+  const taught = all.flatMap(({ majors, ...of }) =>
+    majors.map(({ major }) => ({ key: `${of.name} ${major}`, id: of.id })),
+  );
+  return groupBy(taught, ({ key }) => key);
+};
+
+/** The colleges of an institution by their names, what those that are named by a town teach, and what any may teach. */
+const collegesOf = (
+  { colleges }: UniversityRecord,
+  majors: readonly KnownMajor[],
+  namesakes: ReturnType<typeof namesakesOf>,
+): CollegeRow[] =>
+  colleges.map((college) => {
+    const own = { colleges: [college] };
     const names = [institutions.eitherName('ar', college), institutions.eitherName('en', college)] as const;
-    const [town] = institutions.townsOf(own);
-    if (town === undefined) return [...names, '', [], []];
+    const [town = ''] = institutions.townsOf(own);
     const { majors: taught, fields } = taughtBy(own);
+    const called = college.name?.replace(` ب${town}`, '');
+    /** Colleges of that name teach it at several institutions: this one, of which no list is held, may too. */
+    const isOfName = (major: string): boolean =>
+      !college.majors[0] && new Set(namesakes.get(`${called} ${major}`)?.map(({ id }) => id)).size > 1;
     const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
-    return [...names, town, placesOf(({ id }) => taught.includes(id)), placesOf(({ field }) => fields.includes(field))];
+    const teaches = placesOf(({ id }) => town !== '' && taught.includes(id));
+    return [...names, town, teaches, placesOf(({ id, field }) => fields.includes(field) || isOfName(id))];
   });
 /** What an institution teaches that is none of our majors is found as its colleges are. */
 const programmesOf = ({ colleges }: UniversityRecord): CollegeRow[] =>
@@ -267,6 +284,11 @@ function namesOfBoth({ catalogue }: Edition) {
   ]);
   const towns = groupBy(pairs, ([town = '']) => cityOf(town));
   towns.delete('');
+  const namesakes = namesakesOf(catalogue);
+  const colleges = universities.map((each) => [...collegesOf(each, majors, namesakes), ...programmesOf(each)]);
+  const teachers = majors.map(({ id }) => holders.get(id)?.universities ?? []);
+  const mayTeach = (major: number) =>
+    universities.filter((_, at) => colleges[at]?.some(([, , , , may]) => may.includes(major))).map(({ id }) => id);
   const lists = {
     places: universities.map((each) => [
       each.city && cityOf(each.city),
@@ -274,9 +296,9 @@ function namesOfBoth({ catalogue }: Edition) {
       each.kind,
       ...institutions.townsOf(each),
     ]),
-    colleges: universities.map((each) => [...collegesOf(each, majors), ...programmesOf(each)]),
-    teachers: majors.map(({ id }) => holders.get(id)?.universities ?? []),
-    likely: majors.map(({ id }) => holders.get(id)?.byCollege ?? []),
+    colleges,
+    teachers,
+    likely: majors.map((_, at) => mayTeach(at).filter((id) => !teachers[at]?.includes(id))),
   };
   /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
   const called = universities.map(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type NamesDocument, nameSearch } from '../../../build/assets/names.ts';
+import { type CollegeRow, type NamesDocument, nameSearch } from '../../../build/assets/names.ts';
 import { teacherSearch } from '../../../build/assets/teachers.ts';
 
+const lawCollege: CollegeRow = ['كلية القانون', 'Law', '', [], [3]];
 const names: NamesDocument = {
   asOf: '2026-11-20',
   universities: [
@@ -41,7 +42,8 @@ const names: NamesDocument = {
   ],
   faq: [],
   told: {},
-  colleges: [],
+  // The college of nursing of Taif University may teach it in Turbah alone.
+  colleges: [[lawCollege], [], [], [lawCollege, ['كلية التمريض بتربة', 'Nursing in Turbah', 'تربة', [], [0]]]],
   places: [
     ['جدة', 'makkah', 'public'],
     ['جدة', 'makkah', 'public'],
