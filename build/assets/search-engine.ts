@@ -51,7 +51,7 @@ export interface Results {
 
 export type PageLanguage = 'ar' | 'en';
 
-/** Weak results are left out when there are more than so many others. */
+/** Weak results are left out beside more sure ones, and below a sure one after so many. */
 const MANY = 5;
 /** A hit of the least score shares what many questions share. */
 const FAINT = 0.25;
@@ -147,11 +147,11 @@ export function openSearch(
     });
     return { asked, isAnswered: hits[0]?.match === 'strong' && hits[0].id === asked[0]?.id, ...read };
   };
-  /** The page at an address or of a major, or the answer to a question. */
+  /** The page at an address, or a part of it, or of a major, or the answer to a question. */
   const leadTo = (lead: string): Found | undefined => {
     const kind = names.majors.some(([id]) => id === lead) ? 'majors' : 'calendar';
-    const page = names[kind].find(([address]) => address === lead);
-    return page === undefined ? questions(lead).asked[0] : shown(kind, page, false);
+    const page = names[kind].find(([address]) => address === lead || lead.startsWith(`${address}#`));
+    return page === undefined ? questions(lead).asked[0] : { ...shown(kind, page, false), id: lead };
   };
   const isInstitution = ({ kind }: NameHit) => kind === 'universities';
   const isHoliday = ({ id }: Found) => /^.calendar.\d+#/.test(id);
@@ -356,18 +356,18 @@ export function openSearch(
     // Those that teach the very major come before others.
     const isFirst = universities.length === 0 || taught[0]?.isKin;
     // One that may teach it in the city itself comes before those of its region.
-    const [city = ''] = taught[0]?.askedCity ?? [];
+    const mayTeach = likely.map((row) => shown('likely', row, false));
     const isPriced = kinds.some(({ note }) => note === 'priced') && !taught[0];
     const costs = isPriced ? alike.map(({ row }) => names.costs[names.majors.indexOf(row)]) : [];
     const priced = names.universities.filter(([id]) => costs.some((each) => each?.[id]));
     const lists = [
       ...exact,
       ...(isFirst ? ofSeveral : []),
-      ...likely.filter((row) => placesOf(row).includes(city)).map((row) => shown('likely', row, false)),
+      ...(taught[0]?.isLikelyThere ? mayTeach : []),
       ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...taught.flatMap(({ around }) => around).flatMap((each) => [listed(each, false), ...ofKind(each.universities)]),
-      ...likely.map((row) => shown('likely', row, false)),
+      ...mayTeach,
       ...ofSeveral,
       ...(isNowhere ? pages(alike) : []),
       ...asked.filter(({ isWeak }) => !isWeak),
@@ -377,7 +377,7 @@ export function openSearch(
 
   /** The answers about what is named: those of its own, or else general ones. */
   const answersFor = (meant: Meant) => {
-    const { asked, kinds, held, named, sectors, spelt, exactly, located } = meant;
+    const { asked, kinds, held, named, sectors, spelt, exactly, located, subject } = meant;
     const { institutions, ids, exams, isAboutOurs, isOfName, called, place, major, isTold } = meant;
     // Several ways to ask for one thing are told by one note.
     const isSame = (one: (typeof kinds)[number]) => (other: typeof one) =>
@@ -405,8 +405,13 @@ export function openSearch(
     const whole = free.filter(({ shared }) => topics.every((word) => shared.includes(word)));
     // Who asks for a major somewhere, and names no level, begins with the bachelor's.
     const isOfLevel = ([, name]: NameRow) => institutions[0] || isOfGraduates(spelt) || !isOfGraduates(name);
+    // What an institution wants of physicians says nothing of nurses.
+    const ofOtherMajor = ([, name]: NameRow) => {
+      const told = major ? calledIn(byName(name), 'majors') : [];
+      return told[0] && !told.some(({ row }) => row === major?.row);
+    };
     const isAnswer = (row: NameRow) =>
-      isOfNamed(row) && isOfLevel(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
+      isOfNamed(row) && isOfLevel(row) && !ofOtherMajor(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
     // Of those that teach a major, who is named by nobody, an answer for all comes first.
     const answering = [...(institutions[0] || place ? [] : leadsOf(kinds)), ...asked, ...leadsOf(kinds)]
       .filter(({ id }) => names.faq.some((row) => row[0] === id && isAnswer(row)))
@@ -441,7 +446,14 @@ export function openSearch(
     const general = freely.filter(isGeneral).slice(0, 1);
     const ofOthers = general[0] ? [] : freely.filter(({ shared }) => shared.some((word) => topics.includes(word)));
     const isUnheard = topics.some((word) => !asked.some(({ id, shared }) => isAboutOurs(id) && shared.includes(word)));
-    return { own, general, ofOthers, compared, heard, isUnheard, isTopic, isAlike };
+    // Whether conditions are asked for, and those that are held name the major nowhere.
+    const ofMajors = named.filter(({ kind }) => kind === 'majors').flatMap(({ words }) => words);
+    const ofMajor = subject.filter((word) => ofMajors.includes(word) && !isOfName(word));
+    const isToldOfMajor = ({ id }: Found) =>
+      asked.some((each) => each.id === id && ofMajor.every((word) => each.shared.includes(word)));
+    const isGeneralOnly =
+      ofMajor.length > 0 && kinds.some(({ follows }) => follows) && own.length > 0 && !own.some(isToldOfMajor);
+    return { own, general, ofOthers, compared, heard, isUnheard, isTopic, isAlike, isGeneralOnly };
   };
   /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
   const asksOf = (meant: Meant & ReturnType<typeof answersFor>) => {
@@ -553,6 +565,7 @@ export function openSearch(
       if (exact.length > 0 && !said.every((word) => shared.includes(word))) return false;
       if (isFaint && (isAnswered || kinds.length > 0)) return false;
       if (isOfYear && !names.faq.some((row) => row[0] === id && row[3]?.includes('schools'))) return false;
+      if (isMore && isOfGraduates(title) && !isOfGraduates(spelt)) return false;
       if (isAlone) return names.faq.some((row) => row[0] === id && isAlike(row));
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
       if (exactly('calendar')[0] && aboutOf(id)[0] && id !== asked[0]?.id) return false;
@@ -582,8 +595,7 @@ export function openSearch(
     if (around.some((each) => each.unsure[0])) return 'unstated';
     if (unsure[0] && unsure.length === universities.length) return 'ofUnknown';
     const [askedCity] = taught[0]?.askedCity ?? [];
-    const isLikelyThere = taught[0]?.likely.some((row) => askedCity && placesOf(row).includes(askedCity));
-    if (isMajor && askedCity) return isLikelyThere ? 'likelyThere' : 'nearby';
+    if (isMajor && askedCity) return taught[0]?.isLikelyThere ? 'likelyThere' : 'nearby';
     if (isMajor && localLists.length === 0) return 'likely';
     if (isMajor) return lacking.length > 0 ? '' : unsure[0] ? 'someUnknown' : 'taught';
     if (isTold || taught[0] || exact.length > 0) return major && taught[0] ? 'ofSector' : '';
@@ -595,23 +607,28 @@ export function openSearch(
 
   /** A denial only where neither the page of the institution nor a question below is about what is asked. */
   const noteFor = (asks: Asks, withCollege: readonly NameRow[], results: readonly Found[]): string => {
-    const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking, exactly, days } = asks;
+    const { institutions, isAboutOurs, isTold, isNowhere, who, town, lacking, exactly, days, isGeneralOnly } = asks;
     const [located = ''] = exactly('cities', 'regions').map(({ row }) => titleOf(row));
     const [best = '', ...others] = results.flatMap(({ kind, id }) => (kind === 'faq' ? id : []));
     // The best answer begins with each institution that is asked for.
     const isFirst = institutions[0] && institutions.every((each) => partsOf(best, [each])[0]);
-    const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>): string => {
+    const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>, isStrict = false): string => {
       const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
       if (note !== 'elsewhere' && note !== 'unanswered') return note;
-      return isFirst ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
+      return isFirst && !isStrict ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
     };
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
     const skipped = days[0] && 'noBreak';
     const lacks = isTold ? [] : lacking.filter(({ note, name }) => note !== skipped && !(isNowhere && name));
     const isOnSchoolDay =
       days.length > 0 && !results.some(({ kind, line }) => kind === 'calendar' && isOnAny(days, line));
-    const all = [...lacks, { note: isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege), name: undefined }];
-    const said = [...groupBy(all, ({ note, name }) => toldOf(note, name))].map(([note, alike]) => {
+    // General conditions would pass for those of the major that is asked for.
+    const all = [
+      ...lacks,
+      ...(isGeneralOnly ? [{ note: 'ofMajor', name: undefined, strict: false }] : []),
+      { note: isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege), name: undefined, strict: false },
+    ];
+    const said = [...groupBy(all, ({ note, name, strict }) => toldOf(note, name, strict))].map(([note, alike]) => {
       return (notes[note] ?? '')
         .replace('#', alike.flatMap(({ name }) => name?.[language] ?? []).join(notes.and) || (notes.this ?? ''))
         .replace('@', note === 'away' ? located : note === 'town' && town ? town : who || located);
@@ -780,7 +797,7 @@ export function openSearch(
       if (isLong(each, at)) return { ...each, line: toldAlone(each.line, 'nextBreak') };
       return isBreaks(each, at) ? { ...each, line: untilNextBreak(each.line) } : each;
     };
-    const results = (isVague ? ranked : all).map(shorten);
+    const results = (isVague ? ranked : all.filter(({ isWeak }, at) => !isWeak || at <= MANY)).map(shorten);
     const ofDay = inHijri && notes.hijri?.replace('#', inHijri.hijri).replace('@', inHijri.day);
     const note = noteFor(asks, withCollege, results);
     return {
