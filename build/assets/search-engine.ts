@@ -326,6 +326,8 @@ export function openSearch(
   const recordsFor = (meant: Meant) => {
     const { named, asked, kinds, exactly, isOfSchools, taught, several, by, universities, likely, said } = meant;
     const { institutions, isOfName, isNowhere, isGuessed, alike } = meant;
+    // Of another level nobody knows who may teach it.
+    const isOfLevel = kinds.some(({ level }) => level);
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
     // Beside who teaches it in a place, the majors that share less with the query are guesses too.
@@ -356,7 +358,7 @@ export function openSearch(
     // Those that teach the very major come before others.
     const isFirst = universities.length === 0 || taught[0]?.isKin;
     // One that may teach it in the city itself comes before those of its region.
-    const mayTeach = likely.map((row) => shown('likely', row, false));
+    const mayTeach = isOfLevel ? [] : likely.map((row) => shown('likely', row, false));
     const isPriced = kinds.some(({ note }) => note === 'priced') && !taught[0];
     const costs = isPriced ? alike.map(({ row }) => names.costs[names.majors.indexOf(row)]) : [];
     const priced = names.universities.filter(([id]) => costs.some((each) => each?.[id]));
@@ -557,7 +559,7 @@ export function openSearch(
     const { isAboutOurs, isOfName, isNowhere, exact, general, heard, isTopic, isAlike, lacking, isAlone } = asks;
     const isOfYear = kinds.some(({ told }) => told);
     const isOpen = lacking.length + ids.length === 0 && !(major && named.some(isPlace));
-    const hasMore = isMore && (located.length > 0 || wordsOf(spelt).some(isTopic));
+    const hasMore = (isMore || majors[0]) && (located.length > 0 || wordsOf(spelt).some(isTopic));
     const related = asked.filter(({ id, title, answered, shared, isFaint }) => {
       if (!narrow.every((word) => shared.includes(word))) return false;
       // The best may be meant by other words than it holds.
@@ -760,8 +762,10 @@ export function openSearch(
     const sure = surelyMeant(asks, withCollege);
     const related = relatedTo(asks, sure.length > 0);
     const isBefore = institutions[0] || (isQuestion && lacking.length + tools.length === 0 && !major);
-    // The days of a test are none of an institution.
-    const isOfTest = ({ id }: Found) => institutions[0] && !asks.exams[0] && index.about[id]?.exams && !isAboutOurs(id);
+    // The days of a test are none of an institution, nor of what is answered without one.
+    const isOfTests = ({ id }: Found) => !asks.exams[0] && !asks.slips[0] && index.about[id]?.exams && !isAboutOurs(id);
+    const isBare = institutions[0] ?? (asks.isAnswered && !asked.slice(0, 1).some(isOfTests));
+    const isOfTest = (each: Found) => isBare && isOfTests(each);
     const shared = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
     const weak = shared.filter((each) => each.isWeak && sure.length <= MANY && !isOfTest(each));
     const scores = scoresIn(written);
@@ -786,8 +790,8 @@ export function openSearch(
       named.some((hit) => hit.isExact && titleOf(hit.row) === title) ||
       (said.length > 0 && asked.some((each) => each.id === id && said.every((word) => each.shared.includes(word))));
     const isVague = all.every(({ isWeak }) => isWeak);
-    const best = all.filter((each) => isVague && each.id === asked[0]?.id && isMeant(each));
-    const ranked = [...new Set([...best, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }));
+    const first = all.filter((each) => isVague && each.id === asked[0]?.id && isMeant(each));
+    const ranked = [...new Set([...first, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }));
     // Where something else is asked for, or a day of which it says nothing, the next break is enough of the calendar.
     const [calendar] = names.calendar;
     const isLong = ({ line }: Found, at: number) => line === calendar?.[4] && (at > 0 || days.length > 0);
@@ -797,7 +801,9 @@ export function openSearch(
       if (isLong(each, at)) return { ...each, line: toldAlone(each.line, 'nextBreak') };
       return isBreaks(each, at) ? { ...each, line: untilNextBreak(each.line) } : each;
     };
-    const results = (isVague ? ranked : all.filter(({ isWeak }, at) => !isWeak || at <= MANY)).map(shorten);
+    const best = isVague ? ranked : all;
+    const isFew = ({ isWeak }: Found, at: number) => !isWeak || at <= MANY || best[0]?.isWeak;
+    const results = best.filter(isFew).map(shorten);
     const ofDay = inHijri && notes.hijri?.replace('#', inHijri.hijri).replace('@', inHijri.day);
     const note = noteFor(asks, withCollege, results);
     return {

@@ -307,7 +307,7 @@ it('leads the page of an institution with what some are charged, and says that a
   const tuition = ['Transferring', 'Enrolled to 2024'].map((audienceEn) => ({ ...cost, ...whose, audienceEn }));
   const universities = CATALOGUE.universities.map((record) => ({ ...record, tuition }));
   const page = withCatalogue({ universities })(`/en/universities/${universities[0]?.id}.md`);
-  expect(page).toContain('says: Transferring (For 1441 AH): SAR 500 a credit hour (bachelor), VAT applies \\[');
+  expect(page).toContain('page: Transferring (For 1441 AH): SAR 500 a credit hour (bachelor), VAT applies \\[');
   expect(page).toContain('For 1441 AH, a past year');
 });
 
