@@ -55,9 +55,7 @@ export function collegeSearch({ universities, majors, places, colleges: all }: N
       // «كلية طب الأسنان» says more of dentistry than «كلية الطب».
       const main = major ? stemsOf(wordsOf(major[1])) : [];
       const isCalled = ({ stems }: Row) => main[0] && main.every((each) => stems.includes(each));
-      // One that is named by no town is in that of the institution.
-      const [likely] = own.filter(teaches).sort((one, other) => one.town.length - other.town.length);
-      const college = there.find(teaches) ?? own.find(isCalled) ?? own.find(isLike) ?? likely;
+      const college = there.find(teaches) ?? own.find(isCalled) ?? own.find(isLike) ?? own.find(teaches);
       return { college: college?.names, isThere: there.length > 0 && !isIn(town ?? row, universities.indexOf(row)) };
     },
   };

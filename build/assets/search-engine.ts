@@ -104,13 +104,7 @@ export function openSearch(
     isWeak,
   });
   /** A link to the list of institutions that shows these alone. */
-  const listed = (
-    { by, subject, sector, place, askedCity, universities }: LocalInstitutions,
-    isOfSeveral: boolean,
-  ): Found => {
-    // Where each is shown below, its name is not told twice.
-    const some = isOfSeveral ? universities.slice(0, 3).map(titleOf) : [];
-    const told = isOfSeveral && universities[3] ? [...some, '…'] : some;
+  const listed = ({ by, subject, sector, place, askedCity }: LocalInstitutions): Found => {
     const chosen = {
       [by]: subject[0],
       ...(sector && { kind: sector[0] }),
@@ -124,7 +118,7 @@ export function openSearch(
     return {
       kind: by === 'major' ? 'teachers' : 'list',
       id: `?${new URLSearchParams(chosen)}`,
-      line: [...(sector ? [titleOf(sector)] : []), ...told].join(' · '),
+      line: sector ? titleOf(sector) : '',
       title: `${titleOf(subject)} ${where}${including}`,
       isWeak: false,
     };
@@ -244,7 +238,9 @@ export function openSearch(
     const days = exactly('calendar')[0] || isOfSchools ? daysIn(spelt) : [];
     // Whoever asks for a price wants to read that none is held, too.
     const isOfPrice = kindsIn(spelt, [], ['majors']).kinds.some(({ note }) => note === 'priced');
-    const query = { asked, isAnswered, isQuestion, pair, slips, sectors, held, kinds, subject, narrow, named };
+    // What is asked of majors, in words that any is called by.
+    const words = subject.filter((word) => named.some((hit) => hit.kind === 'majors' && hit.words.includes(word)));
+    const query = { asked, isAnswered, isQuestion, pair, slips, sectors, held, kinds, subject, words, narrow, named };
     return { ...query, isOfPrice, days, inHijri, isOfSchools, corrected, isRead, spelt, exactly, said, located };
   };
   type Query = ReturnType<typeof read>;
@@ -303,10 +299,9 @@ export function openSearch(
   /** The institutions that have a college of what is asked for. */
   const collegesOf = (meant: Meant) => {
     const { subject, narrow, named, exactly, taught, several, city } = meant;
-    const { ids, institutions, isTold, isNowhere } = meant;
+    const { ids, institutions, isTold, isNowhere, words } = meant;
     const isTaughtThere = taught.some(({ askedCity, universities }) => !askedCity && universities.length > 0);
     const hits = named.filter(({ kind }) => kind === 'majors');
-    const words = subject.filter((word) => hits.some((hit) => hit.words.includes(word)));
     const ofTown = city && !isTaughtThere ? colleges.calledIn(words, city, hits) : [];
     const place = exactly('cities', 'regions')[0]?.row;
     const nearBy = (words: readonly string[]) =>
@@ -326,8 +321,6 @@ export function openSearch(
   const recordsFor = (meant: Meant) => {
     const { named, asked, kinds, exactly, isOfSchools, taught, several, by, universities, likely, said } = meant;
     const { institutions, isOfName, isNowhere, isGuessed, alike } = meant;
-    // Of another level nobody knows who may teach it.
-    const isOfLevel = kinds.some(({ level }) => level);
     // Where something is named in full, a part of another name is a guess.
     const isWithinName = ({ kind, words }: NameHit) => kind === 'majors' && words.every(isOfName);
     // Beside who teaches it in a place, the majors that share less with the query are guesses too.
@@ -351,35 +344,35 @@ export function openSearch(
     const exact = pages(others.filter((hit) => isNamed(hit) && !((taught[0] || isOfSchools) && isPlace(hit))));
     const guesses = others.filter((hit) => !isNamed(hit));
     const further = guesses.map(({ kind, row, isWhole }) => shown(kind, row, !isWhole || kinds.length > 0));
-    const withTeachers = taught.filter((each) => each.universities.length > 0);
-    const localLists = withTeachers.map((each) => listed(each, taught.length > 1));
+    const localLists = taught.filter((each) => each.universities.length > 0).map(listed);
     const ofKind = (rows: readonly NameRow[]) => rows.map((row) => shown('universities', row, false));
     const ofSeveral = ofKind(several);
     // Those that teach the very major come before others.
     const isFirst = universities.length === 0 || taught[0]?.isKin;
-    // One that may teach it in the city itself comes before those of its region.
-    const mayTeach = isOfLevel ? [] : likely.map((row) => shown('likely', row, false));
+    // One that may teach it in the city itself comes before those of its region; of another level nobody is known to.
+    const isLikelyThere = likely.some((row) => placesOf(row).includes(taught[0]?.askedCity?.[0] ?? ''));
+    const mayTeach = kinds.some(({ level }) => level) ? [] : likely.map((row) => shown('likely', row, false));
     const isPriced = kinds.some(({ note }) => note === 'priced') && !taught[0];
     const costs = isPriced ? alike.map(({ row }) => names.costs[names.majors.indexOf(row)]) : [];
     const priced = names.universities.filter(([id]) => costs.some((each) => each?.[id]));
     const lists = [
       ...exact,
       ...(isFirst ? ofSeveral : []),
-      ...(taught[0]?.isLikelyThere ? mayTeach : []),
+      ...(isLikelyThere ? mayTeach : []),
       ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
-      ...taught.flatMap(({ around }) => around).flatMap((each) => [listed(each, false), ...ofKind(each.universities)]),
+      ...taught.flatMap(({ around }) => around).flatMap((each) => [listed(each), ...ofKind(each.universities)]),
       ...mayTeach,
       ...ofSeveral,
       ...(isNowhere ? pages(alike) : []),
       ...asked.filter(({ isWeak }) => !isWeak),
     ];
-    return { exact, further, localLists, lists, priced };
+    return { exact, further, localLists, lists, priced, isLikelyThere };
   };
 
   /** The answers about what is named: those of its own, or else general ones. */
   const answersFor = (meant: Meant) => {
-    const { asked, kinds, held, named, sectors, spelt, exactly, located, subject } = meant;
+    const { asked, kinds, held, named, sectors, spelt, exactly, located, words } = meant;
     const { institutions, ids, exams, isAboutOurs, isOfName, called, place, major, isTold } = meant;
     // Several ways to ask for one thing are told by one note.
     const isSame = (one: (typeof kinds)[number]) => (other: typeof one) =>
@@ -408,12 +401,10 @@ export function openSearch(
     // Who asks for a major somewhere, and names no level, begins with the bachelor's.
     const isOfLevel = ([, name]: NameRow) => institutions[0] || isOfGraduates(spelt) || !isOfGraduates(name);
     // What an institution wants of physicians says nothing of nurses.
-    const ofOtherMajor = ([, name]: NameRow) => {
-      const told = major ? calledIn(byName(name), 'majors') : [];
-      return told[0] && !told.some(({ row }) => row === major?.row);
-    };
+    const isOfMajor = ([, name]: NameRow, told = calledIn(byName(name), 'majors')) =>
+      !major || !told[0] || told.some(({ row }) => row === major.row);
     const isAnswer = (row: NameRow) =>
-      isOfNamed(row) && isOfLevel(row) && !ofOtherMajor(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
+      isOfNamed(row) && isOfLevel(row) && isOfMajor(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
     // Of those that teach a major, who is named by nobody, an answer for all comes first.
     const answering = [...(institutions[0] || place ? [] : leadsOf(kinds)), ...asked, ...leadsOf(kinds)]
       .filter(({ id }) => names.faq.some((row) => row[0] === id && isAnswer(row)))
@@ -438,9 +429,10 @@ export function openSearch(
     };
     const isHeld = !institutions[0] || answering.some(isOfTest);
     const ofTest = isHeld ? [] : [...asked, ...names.faq.map((row) => shown('faq', row, false))].filter(isOfTest);
-    const own = [...ofTest.slice(0, 3), ...(answering[0] ? answering : near.map((row) => shown('faq', row, false)))]
-      .map((each) => ({ ...each, isWeak: false }))
-      .sort((one, other) => Number(isOfOne(other.id)) - Number(isOfOne(one.id)));
+    const own = [
+      ...ofTest.slice(0, 3),
+      ...(answering[0] ? answering : near.map((row) => shown('faq', row, false))),
+    ].map((each) => ({ ...each, isWeak: false }));
     /** Not what holds for one of the others, nor the platform of public universities for one that is none. */
     const isGeneral = ({ id, isWeak, title }: Found): boolean =>
       !isWeak && !isOfOne(id) && (sectors.includes('public') || !/«قبول»|Qabul/.test(title));
@@ -449,12 +441,10 @@ export function openSearch(
     const ofOthers = general[0] ? [] : freely.filter(({ shared }) => shared.some((word) => topics.includes(word)));
     const isUnheard = topics.some((word) => !asked.some(({ id, shared }) => isAboutOurs(id) && shared.includes(word)));
     // Whether conditions are asked for, and those that are held name the major nowhere.
-    const ofMajors = named.filter(({ kind }) => kind === 'majors').flatMap(({ words }) => words);
-    const ofMajor = subject.filter((word) => ofMajors.includes(word) && !isOfName(word));
+    const ofMajor = words.filter((word) => !isOfName(word));
     const isToldOfMajor = ({ id }: Found) =>
-      asked.some((each) => each.id === id && ofMajor.every((word) => each.shared.includes(word)));
-    const isGeneralOnly =
-      ofMajor.length > 0 && kinds.some(({ follows }) => follows) && own.length > 0 && !own.some(isToldOfMajor);
+      ofMajor.every((word) => asked.find((each) => each.id === id)?.shared.includes(word));
+    const isGeneralOnly = ofMajor[0] && own[0] && kinds.some(({ follows }) => follows) && !own.some(isToldOfMajor);
     return { own, general, ofOthers, compared, heard, isUnheard, isTopic, isAlike, isGeneralOnly };
   };
   /** The pages that do what is asked for, what is asked for that no record holds, and a topic that is asked of exams. */
@@ -496,13 +486,12 @@ export function openSearch(
       shared.includes(word) || phraseOf(wordsOf(`${title} ${line}`.replaceAll(' و', ' '))).includes(phraseOf([word]));
     const ofMajor = asking
       .flatMap(({ ofMajor: all = [] }) => all.map((each) => wordsOf([each, ...subject].join(' '))))
-      .flatMap((words) =>
-        questions(words.join(' ')).asked.filter(
-          (each) => !each.isWeak || (ids.length === 0 && words.every((word) => isToldIn(word, each))),
-        ),
-      )
-      .filter((each) => isAboutOurs(each.id) || ids.length === 0 || !isOfOne(each.id))
-      .filter((each) => subject.every((word) => isToldIn(word, each)));
+      .flatMap((words) => {
+        const isTold = (each: (typeof asked)[number]) =>
+          (each.isWeak ? words : subject).every((word) => isToldIn(word, each));
+        return questions(words.join(' ')).asked.filter(isTold);
+      })
+      .filter(({ id, isWeak }) => ids.length === 0 || (!isWeak && (isAboutOurs(id) || !isOfOne(id))));
     const leads = led(lacking);
     return { ofMajor, tools, lacking, leads, isAlone, topic, topics, isOfExam };
   };
@@ -572,7 +561,6 @@ export function openSearch(
       const isWhole = major?.words.every((word) => answered.includes(word)) ?? answered.some((word) => !isOfName(word));
       if (exactly('calendar')[0] && aboutOf(id)[0] && id !== asked[0]?.id) return false;
       if (isOpen && !(hasMore && majors[0])) return !hasMore || shared.some(isTopic);
-      if (isOpen) return majors.some(({ words }) => words.every((word) => answered.includes(word)));
       if (isMilitary(title) && !isMilitary(spelt)) return false;
       if (isAboutOurs(id)) return heard.length + general.length === 0 || shared.some((word) => heard.includes(word));
       return isWhole && !((isNowhere || ids.length > 0 || located[0]) && isOfOne(id));
@@ -585,10 +573,8 @@ export function openSearch(
   /** The name of the note that says what is lacking of that which is named; an empty text: nothing. */
   const gapIn = (asks: Asks, withCollege: readonly NameRow[]): string => {
     const { narrow, exactly, isQuestion, institutions, taught, town, isTold, major, ids, isNowhere, called } = asks;
-    const { exact, localLists, isUnheard, own, tools, lacking } = asks;
-    const where = exactly('cities', 'regions').map(({ row: [id] }) => id);
-    const isAway = where.some((id) => !withCollege.some((each) => placesOf(each).includes(id)));
-    if (withCollege.length > 0 && narrow[0]) return isAway ? 'away' : 'college';
+    const { exact, localLists, isLikelyThere, isUnheard, own, tools, lacking } = asks;
+    if (withCollege.length > 0 && narrow[0]) return 'college';
     if (withCollege.length > 0 && taught.every(({ askedCity }) => askedCity)) return 'campus';
     if (narrow[0] && institutions.length === 0) return 'nearest';
     if (town && !isTold && lacking.length + institutions.length + exactly('calendar').length === 0) return 'town';
@@ -597,7 +583,7 @@ export function openSearch(
     if (around.some((each) => each.unsure[0])) return 'unstated';
     if (unsure[0] && unsure.length === universities.length) return 'ofUnknown';
     const [askedCity] = taught[0]?.askedCity ?? [];
-    if (isMajor && askedCity) return taught[0]?.isLikelyThere ? 'likelyThere' : 'nearby';
+    if (isMajor && askedCity) return isLikelyThere ? 'likelyThere' : 'nearby';
     if (isMajor && localLists.length === 0) return 'likely';
     if (isMajor) return lacking.length > 0 ? '' : unsure[0] ? 'someUnknown' : 'taught';
     if (isTold || taught[0] || exact.length > 0) return major && taught[0] ? 'ofSector' : '';
@@ -614,26 +600,24 @@ export function openSearch(
     const [best = '', ...others] = results.flatMap(({ kind, id }) => (kind === 'faq' ? id : []));
     // The best answer begins with each institution that is asked for.
     const isFirst = institutions[0] && institutions.every((each) => partsOf(best, [each])[0]);
-    const toldOf = (note: string, topic?: Readonly<Record<PageLanguage, string>>, isStrict = false): string => {
-      const isHeld = topic && institutions.length === 1 && institutions[0]?.row[4]?.includes(topic[language]);
+    const toldOf = ({ note = '', name, strict }: Partial<(typeof lacking)[number]>): string => {
+      const isHeld = name && institutions.length === 1 && institutions[0]?.row[4]?.includes(name[language]);
       if (note !== 'elsewhere' && note !== 'unanswered') return note;
-      return isFirst && !isStrict ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
+      return isFirst && !strict ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
     };
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
     const skipped = days[0] && 'noBreak';
-    const lacks = isTold ? [] : lacking.filter(({ note, name }) => note !== skipped && !(isNowhere && name));
+    const lacks: Partial<(typeof lacking)[number]>[] = isTold
+      ? []
+      : lacking.filter(({ note, name }) => note !== skipped && !(isNowhere && name));
     const isOnSchoolDay =
       days.length > 0 && !results.some(({ kind, line }) => kind === 'calendar' && isOnAny(days, line));
-    // General conditions would pass for those of the major that is asked for.
-    const all = [
-      ...lacks,
-      ...(isGeneralOnly ? [{ note: 'ofMajor', name: undefined, strict: false }] : []),
-      { note: isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege), name: undefined, strict: false },
-    ];
-    const said = [...groupBy(all, ({ note, name, strict }) => toldOf(note, name, strict))].map(([note, alike]) => {
+    const gap = isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege);
+    const all = [...lacks, { note: isGeneralOnly ? 'ofMajor' : '' }, { note: gap }];
+    const said = [...groupBy(all, toldOf)].map(([note, alike]) => {
       return (notes[note] ?? '')
         .replace('#', alike.flatMap(({ name }) => name?.[language] ?? []).join(notes.and) || (notes.this ?? ''))
-        .replace('@', note === 'away' ? located : note === 'town' && town ? town : who || located);
+        .replace('@', note === 'town' && town ? town : who || located);
     });
     return said.filter(Boolean).join(' ');
   };
@@ -763,9 +747,9 @@ export function openSearch(
     const related = relatedTo(asks, sure.length > 0);
     const isBefore = institutions[0] || (isQuestion && lacking.length + tools.length === 0 && !major);
     // The days of a test are none of an institution, nor of what is answered without one.
-    const isOfTests = ({ id }: Found) => !asks.exams[0] && !asks.slips[0] && index.about[id]?.exams && !isAboutOurs(id);
-    const isBare = institutions[0] ?? (asks.isAnswered && !asked.slice(0, 1).some(isOfTests));
-    const isOfTest = (each: Found) => isBare && isOfTests(each);
+    const isBare = institutions[0] ?? (asks.isAnswered && !index.about[asked[0]?.id ?? '']?.exams);
+    const isNoTest = isBare && asks.exams.length + asks.slips.length === 0;
+    const isOfTest = ({ id }: Found) => isNoTest && index.about[id]?.exams && !isAboutOurs(id);
     const shared = [...(isBefore ? related : []), ...further, ...related, ...ofOthers];
     const weak = shared.filter((each) => each.isWeak && sure.length <= MANY && !isOfTest(each));
     const scores = scoresIn(written);
@@ -790,20 +774,16 @@ export function openSearch(
       named.some((hit) => hit.isExact && titleOf(hit.row) === title) ||
       (said.length > 0 && asked.some((each) => each.id === id && said.every((word) => each.shared.includes(word))));
     const isVague = all.every(({ isWeak }) => isWeak);
-    const first = all.filter((each) => isVague && each.id === asked[0]?.id && isMeant(each));
-    const ranked = [...new Set([...first, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) }));
-    // Where something else is asked for, or a day of which it says nothing, the next break is enough of the calendar.
-    const [calendar] = names.calendar;
-    const isLong = ({ line }: Found, at: number) => line === calendar?.[4] && (at > 0 || days.length > 0);
-    const isBreaks = ({ id }: Found, at: number) =>
-      at === 0 && !days[0] && isOfBreak(asks.spelt) && id.split('#')[0] === CALENDAR;
-    const shorten = (each: Found, at: number) => {
-      if (isLong(each, at)) return { ...each, line: toldAlone(each.line, 'nextBreak') };
-      return isBreaks(each, at) ? { ...each, line: untilNextBreak(each.line) } : each;
+    const top = all.filter((each) => each.id === asked[0]?.id && isMeant(each));
+    const ranked = isVague ? [...new Set([...top, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) })) : all;
+    const shorten = (each: Found, at: number): Found => {
+      // Where something else is asked for, or a day of which it says nothing, the next break is enough of the calendar.
+      if (each.line === names.calendar[0]?.[4] && (at > 0 || days[0]))
+        return { ...each, line: toldAlone(each.line, 'nextBreak') };
+      const isBreaks = at === 0 && !days[0] && isOfBreak(asks.spelt) && each.id.split('#')[0] === CALENDAR;
+      return isBreaks ? { ...each, line: untilNextBreak(each.line) } : each;
     };
-    const best = isVague ? ranked : all;
-    const isFew = ({ isWeak }: Found, at: number) => !isWeak || at <= MANY || best[0]?.isWeak;
-    const results = best.filter(isFew).map(shorten);
+    const results = ranked.filter(({ isWeak }, at) => !isWeak || at <= MANY || ranked[0]?.isWeak).map(shorten);
     const ofDay = inHijri && notes.hijri?.replace('#', inHijri.hijri).replace('@', inHijri.day);
     const note = noteFor(asks, withCollege, results);
     return {

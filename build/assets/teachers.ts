@@ -24,8 +24,6 @@ export interface LocalInstitutions {
   readonly universities: readonly NameRow[];
   /** Those that may teach the major in the city that was asked for, or else in its region. */
   readonly likely: readonly NameRow[];
-  /** Whether these are in the city that was asked for, where nobody is known to teach it. */
-  readonly isLikelyThere: boolean;
   /** Where a city has but one of a sector: the others of its region. */
   readonly around: readonly LocalInstitutions[];
 }
@@ -44,13 +42,13 @@ export function teacherSearch(names: NamesDocument) {
   const institutionsIn = (place: NameRow, listed: readonly string[], major = -1, part: 3 | 4 = 3): NameRow[] =>
     universities.filter(([id, name], at) => {
       const [city, region] = places[at] ?? [];
-      const isCity = cities.includes(place);
       // One whose city no source states may be called by it.
-      const isThere = isCity ? (city ?? (holds(name, place[1]) && place[0])) === place[0] : region === place[0];
+      const isThere = cities.includes(place)
+        ? (city ?? (holds(name, place[1]) && place[0])) === place[0]
+        : region === place[0];
       // A college that is named by another town may teach it there, and not here.
-      const isHere = (town: string) => town === place[0] || (part === 4 && isThere && !(isCity && town));
       const isCollege = (each: NamesDocument['colleges'][number][number]) =>
-        isHere(each[2]) && (major < 0 || each[part].includes(major));
+        (each[2] === place[0] || (isThere && each[2] === '')) && (major < 0 || each[part].includes(major));
       return listed.includes(id) && ((isThere && part === 3) || colleges[at]?.some(isCollege));
     });
   const ofSector = ([sector]: NameRow): string[] =>
@@ -80,14 +78,10 @@ export function teacherSearch(names: NamesDocument) {
           const known = institutionsIn(place, taught, major);
           const unsure = institutionsIn(place, names.teachers[major] ?? [], major).filter(isOfUnknown);
           const universities = [...known.sort((one, other) => isOfOthers(one) - isOfOthers(other)), ...unsure];
-          const isSeveral = meant.length > 1 && !field[0];
-          const mayTeachIn = (where: NameRow) =>
-            isSeveral ? [] : institutionsIn(where, among(names.likely[major]), major, 4);
-          const here = mayTeachIn(asked.row);
-          const likely = here[0] ? here : mayTeachIn(place);
-          const isLikelyThere = askedCity === asked.row && here.length > 0;
+          const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
+          const likely = meant.length > 1 && !field[0] ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
-          const where = { place, askedCity, universities, unsure, likely, isLikelyThere, around: [] };
+          const where = { place, askedCity, universities, unsure, likely, around: [] };
           return { by, sector: known[0] || likely[0] ? also : undefined, subject, isKin: isKin(subject), ...where };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)

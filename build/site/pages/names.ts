@@ -236,34 +236,6 @@ const topicsOf = (exam: Exam, { asOf }: Edition, language: Language): NamesDocum
     return { name: topic, questions, row: [exam.id, exam.name, exam.nameEn, [], line] };
   });
 
-/** The institutions by what their colleges are called and teach. */
-const namesakesOf = ({ universities }: Edition['catalogue']) => {
-  const all = universities.flatMap(({ id, colleges }) => colleges.map((college) => ({ ...college, id })));
-  const taught = all.flatMap(({ majors, ...of }) =>
-    majors.map(({ major }) => ({ key: `${of.name} ${major}`, id: of.id })),
-  );
-  return groupBy(taught, ({ key }) => key);
-};
-
-/** The colleges of an institution by their names, what those that are named by a town teach, and what any may teach. */
-const collegesOf = (
-  { colleges }: UniversityRecord,
-  majors: readonly KnownMajor[],
-  namesakes: ReturnType<typeof namesakesOf>,
-): CollegeRow[] =>
-  colleges.map((college) => {
-    const own = { colleges: [college] };
-    const names = [institutions.eitherName('ar', college), institutions.eitherName('en', college)] as const;
-    const [town = ''] = institutions.townsOf(own);
-    const { majors: taught, fields } = taughtBy(own);
-    const called = college.name?.replace(` ب${town}`, '');
-    /** Colleges of that name teach it at several institutions: this one, of which no list is held, may too. */
-    const isOfName = (major: string): boolean =>
-      !college.majors[0] && new Set(namesakes.get(`${called} ${major}`)?.map(({ id }) => id)).size > 1;
-    const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
-    const teaches = placesOf(({ id }) => town !== '' && taught.includes(id));
-    return [...names, town, teaches, placesOf(({ id, field }) => fields.includes(field) || isOfName(id))];
-  });
 /** What an institution teaches that is none of our majors is found as its colleges are. */
 const programmesOf = ({ colleges }: UniversityRecord): CollegeRow[] =>
   colleges
@@ -284,11 +256,25 @@ function namesOfBoth({ catalogue }: Edition) {
   ]);
   const towns = groupBy(pairs, ([town = '']) => cityOf(town));
   towns.delete('');
-  const namesakes = namesakesOf(catalogue);
-  const colleges = universities.map((each) => [...collegesOf(each, majors, namesakes), ...programmesOf(each)]);
+  const taught = taughtByMajor(universities);
+  /** A college by its names and town, what it teaches if that names it, and what it may teach. */
+  const collegeRow = (college: UniversityRecord['colleges'][number]): CollegeRow => {
+    const own = { colleges: [college] };
+    const [town = ''] = institutions.townsOf(own);
+    const { majors: listed, fields } = taughtBy(own);
+    const called = college.name?.replace(` ب${town}`, '');
+    /** Whether it lists no majors, and colleges of its name teach this one at several institutions. */
+    const isOfName = (major: string): boolean => {
+      const alike = taught.get(major)?.filter((each) => each.college.name === called) ?? [];
+      return !college.majors[0] && alike.some(({ university }) => university !== alike[0]?.university);
+    };
+    const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
+    const teaches = placesOf(({ id }) => town !== '' && listed.includes(id));
+    const mayTeach = placesOf(({ id, field }) => fields.includes(field) || isOfName(id));
+    return [institutions.eitherName('ar', college), institutions.eitherName('en', college), town, teaches, mayTeach];
+  };
+  const colleges = universities.map((each) => [...each.colleges.map(collegeRow), ...programmesOf(each)]);
   const teachers = majors.map(({ id }) => holders.get(id)?.universities ?? []);
-  const mayTeach = (major: number) =>
-    universities.filter((_, at) => colleges[at]?.some(([, , , , may]) => may.includes(major))).map(({ id }) => id);
   const lists = {
     places: universities.map((each) => [
       each.city && cityOf(each.city),
@@ -298,14 +284,17 @@ function namesOfBoth({ catalogue }: Edition) {
     ]),
     colleges,
     teachers,
-    likely: majors.map((_, at) => mayTeach(at).filter((id) => !teachers[at]?.includes(id))),
+    likely: majors.map((_, major) => {
+      const mayTeach = universities.filter((_, at) => colleges[at]?.some(([, , , , may]) => may.includes(major)));
+      return mayTeach.map(({ id }) => id).filter((id) => !teachers[major]?.includes(id));
+    }),
   };
   /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
   const called = universities.map(
     (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...institutions.townsOf(each)].join(' '))),
   );
   const costs = bachelorCosts(catalogue);
-  return { lists, towns, called, costs, taught: taughtByMajor(universities), held: heldOf(catalogue) };
+  return { lists, towns, called, costs, taught, held: heldOf(catalogue) };
 }
 
 /** What institutions charge all students for a bachelor’s, with what each price is named by. */

@@ -2,10 +2,10 @@ import { FAQ_INDEX_FILE, LONGEST_QUERY } from '../../../edge/http/addresses.ts';
 import type { Found } from '../../assets/search-engine.ts';
 import type { CollectionName } from '../../collections/collections.ts';
 import type { Edition, Publication } from '../../publication/publication.ts';
-import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION, SEARCH_PAGE } from './addresses.ts';
+import { CALCULATOR_PAGE, COMPARE_PAGE, NAVIGATION, SEARCH_PAGE } from './addresses.ts';
 import * as el from './elements.ts';
 import { html } from './html.ts';
-import { COMMA, type Language } from './language.ts';
+import type { Language } from './language.ts';
 import { pageLink, recordAddress } from './links.ts';
 import { NAMES_FILE } from './names.ts';
 import type { Page } from './page.ts';
@@ -55,25 +55,11 @@ export function searchBox(edition: Edition, language: Language, only = ''): el.P
 }
 
 /** The lists of all that the search finds, and what serves besides: they need no script. */
-export function browseSection(publication: Publication, language: Language): el.Piece {
-  const { catalogue } = publication;
-  const { era } = WORDS.dayText[language];
-  const years = catalogue.calendar.map(({ year }) =>
-    el.link(recordAddress(publication, 'calendar', year, language), year + era),
-  );
-  const lists = [
-    { ...NAVIGATION.questions, count: catalogue.faq.length },
-    { ...NAVIGATION.universities, count: catalogue.universities.length },
-    { ...MAJORS_PAGE, count: catalogue.majors.length },
-    { ...NAVIGATION.exams, count: catalogue.exams.length },
-  ].map((each) => [pageLink(each, language), el.styled('count', ` ${each.count}`)]);
-  const calendar = [
-    pageLink(NAVIGATION.calendar, language),
-    el.styled('links', [' ', el.joined(years, COMMA[language])]),
-  ];
-  const tools = [CALCULATOR_PAGE, COMPARE_PAGE].map((each) => pageLink(each, language));
-  const all = el.list([...lists, calendar, ...tools], { style: 'columns' });
-  return el.section('browse', WORDS.searchPage[language].browse, [all]);
+export function browseSection(language: Language): el.Piece {
+  const { questions, universities, majors, exams, calendar } = NAVIGATION;
+  const pages = [questions, universities, majors, exams, calendar, CALCULATOR_PAGE, COMPARE_PAGE];
+  const links = pages.map((each) => pageLink(each, language));
+  return el.section('browse', WORDS.searchPage[language].browse, [el.list(links, { style: 'columns' })]);
 }
 
 /** The search with these lists. */
@@ -92,7 +78,7 @@ export function searchPage(publication: Publication, language: Language): Page {
         searchBox(publication, language),
         el.htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
       ]),
-      browseSection(publication, language),
+      browseSection(language),
     ]),
   };
 }

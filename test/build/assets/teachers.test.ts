@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CollegeRow, type NamesDocument, nameSearch } from '../../../build/assets/names.ts';
+import { type NamesDocument, nameSearch } from '../../../build/assets/names.ts';
 import { teacherSearch } from '../../../build/assets/teachers.ts';
 
-const lawCollege: CollegeRow = ['كلية القانون', 'Law', '', [], [3]];
 const names: NamesDocument = {
   asOf: '2026-11-20',
   universities: [
@@ -42,8 +41,7 @@ const names: NamesDocument = {
   ],
   faq: [],
   told: {},
-  // The college of nursing of Taif University may teach it in Turbah alone.
-  colleges: [[lawCollege], [], [], [lawCollege, ['كلية التمريض بتربة', 'Nursing in Turbah', 'تربة', [], [0]]]],
+  colleges: [[['كلية القانون برابغ', 'Law in Rabigh', 'رابغ', [], [3]]], [], [], [['كلية', 'College', '', [], [0, 3]]]],
   places: [
     ['جدة', 'makkah', 'public'],
     ['جدة', 'makkah', 'public'],
@@ -99,6 +97,11 @@ describe('who teaches a major in a place', () => {
       text: 'القانون في الطائف',
       because: 'that of the region of a city where nobody teaches it, which is said',
       expected: [{ major: 'law', place: 'makkah', askedCity: 'الطائف', ids: ['uqu'], likely: ['tu'] }],
+    },
+    {
+      text: 'law in Jeddah',
+      because: 'none whose college of it is called by another town',
+      expected: [{ major: 'law', place: 'makkah', askedCity: 'جدة', ids: ['uqu'], likely: ['tu'] }],
     },
     {
       text: 'nursing in Taif',
