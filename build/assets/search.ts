@@ -7,7 +7,7 @@ import type { Found, PageLanguage, Results } from './search-engine.ts';
 /** A module of its own, loaded together with the data that it searches. */
 const ENGINE = '/assets/search-engine.js';
 const SHORTEST_QUERY = 2;
-/** Further results stand behind a button, if they are more than two. */
+/** Further results stand behind a button, if they are more than two, unless the page shows fewer. */
 const SHOWN = 10;
 const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : 'en';
 
@@ -69,7 +69,8 @@ function start(form: HTMLFormElement): void {
     for (const part of [status, list]) Object.assign(part, { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
     const kinds: Kinds = JSON.parse(words.kinds ?? '');
     const rows = found.map((each) => item(each, kinds));
-    const further = rows.length > SHOWN + 2 ? rows.splice(SHOWN) : [];
+    const shown = Number(form.dataset.shown ?? SHOWN);
+    const further = rows.length > shown + 2 ? rows.splice(shown) : [];
     list.replaceChildren(...rows);
     const more = element('summary', [(words.more ?? '').replace('#', String(further.length))]);
     const rest = element('ul', further, { class: 'rows' });

@@ -177,7 +177,7 @@ export function* allPageFiles(publication: Publication, reference: ApiReference)
     yield* pageFiles(page, publication);
   }
   for (const language of LANGUAGES) {
-    const [site, docs] = [browseSection(language), docsSection(reference, language)];
+    const [site, docs] = [browseSection(publication, language), docsSection(reference, language)];
     yield* pageFiles(notFoundPage('site', publication, site, language), publication);
     yield* pageFiles(notFoundPage('docs', publication, docs, language), publication);
   }

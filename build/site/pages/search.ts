@@ -55,11 +55,15 @@ export function searchBox(edition: Edition, language: Language, only = ''): el.P
 }
 
 /** The lists of all that the search finds, and what serves besides: they need no script. */
-export function browseSection(language: Language): el.Piece {
+export function browseSection(edition: Edition, language: Language): el.Piece {
   const { questions, universities, majors, exams, calendar } = NAVIGATION;
   const pages = [questions, universities, majors, exams, calendar, CALCULATOR_PAGE, COMPARE_PAGE];
   const links = pages.map((each) => pageLink(each, language));
-  return el.section('browse', WORDS.searchPage[language].browse, [el.list(links, { style: 'columns' })]);
+  // Who asks for a year that is not held is led to one of these.
+  const years = edition.catalogue.calendar.map(({ year }) =>
+    el.link(recordAddress(edition, 'calendar', year, language), year + WORDS.dayText[language].era),
+  );
+  return el.section('browse', WORDS.searchPage[language].browse, [el.list([...links, ...years], { style: 'columns' })]);
 }
 
 /** The search with these lists. */
@@ -78,7 +82,7 @@ export function searchPage(publication: Publication, language: Language): Page {
         searchBox(publication, language),
         el.htmlOnly(html`<noscript><p>${text.plain}</p></noscript>`),
       ]),
-      browseSection(language),
+      browseSection(publication, language),
     ]),
   };
 }
