@@ -257,23 +257,29 @@ function namesOfBoth({ catalogue }: Edition) {
   const towns = groupBy(pairs, ([town = '']) => cityOf(town));
   towns.delete('');
   const taught = taughtByMajor(universities);
+  /** By the name of a college, the majors that colleges of that name teach at several institutions. */
+  const usual = groupBy(
+    [...taught].flatMap(([major, all]) =>
+      [...groupBy(all, ({ college }) => college.name)].flatMap(([name, alike]) =>
+        alike.some(({ university }) => university !== alike[0]?.university) ? [{ name, major }] : [],
+      ),
+    ),
+    ({ name }) => name,
+  );
   /** A college by its names and town, what it teaches if that names it, and what it may teach. */
   const collegeRow = (college: UniversityRecord['colleges'][number]): CollegeRow => {
     const own = { colleges: [college] };
     const [town = ''] = institutions.townsOf(own);
     const { majors: listed, fields } = taughtBy(own);
-    const called = college.name?.replace(` ب${town}`, '');
-    /** Whether it lists no majors, and colleges of its name teach this one at several institutions. */
-    const isOfName = (major: string): boolean => {
-      const alike = taught.get(major)?.filter((each) => each.college.name === called) ?? [];
-      return !college.majors[0] && alike.some(({ university }) => university !== alike[0]?.university);
-    };
+    const alike = college.majors[0] ? [] : (usual.get(college.name?.replace(` ب${town}`, '') ?? null) ?? []);
+    const others = alike.map(({ major }) => major);
     const placesOf = (isOf: (major: KnownMajor) => boolean) => majors.flatMap((each, at) => (isOf(each) ? [at] : []));
-    const teaches = placesOf(({ id }) => town !== '' && listed.includes(id));
-    const mayTeach = placesOf(({ id, field }) => fields.includes(field) || isOfName(id));
+    const teaches = town ? placesOf(({ id }) => listed.includes(id)) : [];
+    const mayTeach = placesOf(({ id, field }) => fields.includes(field) || others.includes(id));
     return [institutions.eitherName('ar', college), institutions.eitherName('en', college), town, teaches, mayTeach];
   };
   const colleges = universities.map((each) => [...each.colleges.map(collegeRow), ...programmesOf(each)]);
+  const mayTeach = colleges.map((rows) => new Set(rows.flatMap(([, , , , majors]) => majors)));
   const teachers = majors.map(({ id }) => holders.get(id)?.universities ?? []);
   const lists = {
     places: universities.map((each) => [
@@ -284,10 +290,9 @@ function namesOfBoth({ catalogue }: Edition) {
     ]),
     colleges,
     teachers,
-    likely: majors.map((_, major) => {
-      const mayTeach = universities.filter((_, at) => colleges[at]?.some(([, , , , may]) => may.includes(major)));
-      return mayTeach.map(({ id }) => id).filter((id) => !teachers[major]?.includes(id));
-    }),
+    likely: majors.map((_, major) =>
+      universities.flatMap(({ id }, at) => (mayTeach[at]?.has(major) && !teachers[major]?.includes(id) ? [id] : [])),
+    ),
   };
   /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */
   const called = universities.map(
