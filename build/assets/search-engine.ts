@@ -350,7 +350,7 @@ export function openSearch(
     // Those that teach the very major come before others.
     const isFirst = universities.length === 0 || taught[0]?.isKin;
     // One that may teach it in the city itself comes before those of its region; of another level nobody is known to.
-    const isLikelyThere = likely.some((row) => placesOf(row).includes(taught[0]?.askedCity?.[0] ?? ''));
+    const isLikelyThere = likely.length > 0 && taught.some((each) => each.isLikelyThere);
     const mayTeach = kinds.some(({ level }) => level) ? [] : likely.map((row) => shown('likely', row, false));
     const isPriced = kinds.some(({ note }) => note === 'priced') && !taught[0];
     const costs = isPriced ? alike.map(({ row }) => names.costs[names.majors.indexOf(row)]) : [];

@@ -24,6 +24,8 @@ export interface LocalInstitutions {
   readonly universities: readonly NameRow[];
   /** Those that may teach the major in the city that was asked for, or else in its region. */
   readonly likely: readonly NameRow[];
+  /** Whether these are in the very city. */
+  readonly isLikelyThere: boolean;
   /** Where a city has but one of a sector: the others of its region. */
   readonly around: readonly LocalInstitutions[];
 }
@@ -47,8 +49,9 @@ export function teacherSearch(names: NamesDocument) {
         ? (city ?? (holds(name, place[1]) && place[0])) === place[0]
         : region === place[0];
       // A college that is named by another town may teach it there, and not here.
+      const towns = isThere ? ['', city, place[0], ...(place[3] ?? [])] : [place[0]];
       const isCollege = (each: NamesDocument['colleges'][number][number]) =>
-        (each[2] === place[0] || (isThere && each[2] === '')) && (major < 0 || each[part].includes(major));
+        towns.includes(each[2]) && (major < 0 || each[part].includes(major));
       return listed.includes(id) && ((isThere && part === 3) || colleges[at]?.some(isCollege));
     });
   const ofSector = ([sector]: NameRow): string[] =>
@@ -81,7 +84,8 @@ export function teacherSearch(names: NamesDocument) {
           const near = [asked.row, place].map((each) => institutionsIn(each, among(names.likely[major]), major, 4));
           const likely = meant.length > 1 && !field[0] ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
-          const where = { place, askedCity, universities, unsure, likely, around: [] };
+          const isLikelyThere = askedCity !== undefined && likely.length > 0 && likely === near[0];
+          const where = { place, askedCity, universities, unsure, likely, isLikelyThere, around: [] };
           return { by, sector: known[0] || likely[0] ? also : undefined, subject, isKin: isKin(subject), ...where };
         })
         .filter((each) => each.universities.length + each.likely.length > 0)

@@ -56,12 +56,12 @@ const names: NamesDocument = {
 };
 const [byName, teachersOf] = [nameSearch(names), teacherSearch(names)];
 const found = (text: string) =>
-  teachersOf(byName(text)).map(({ by, subject, place, askedCity, universities, likely }) => ({
+  teachersOf(byName(text)).map(({ by, subject, place, askedCity, universities, likely, isLikelyThere }) => ({
     [by]: subject[0],
     place: place[0],
     askedCity: askedCity?.[0],
     ids: universities.map(([id]) => id),
-    likely: likely.map(([id]) => id),
+    likely: likely.map(([id]) => (isLikelyThere ? `${id} there` : id)),
   }));
 const inJeddah = { place: 'جدة', askedCity: undefined, ids: ['kau', 'uj'], likely: [] };
 const nursingInJeddah = [{ major: 'nursing', ...inJeddah }];
@@ -101,7 +101,9 @@ describe('who teaches a major in a place', () => {
     {
       text: 'nursing in Taif',
       because: 'who may teach it where nobody is known to',
-      expected: [{ major: 'nursing', place: 'makkah', askedCity: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu'] }],
+      expected: [
+        { major: 'nursing', place: 'makkah', askedCity: 'الطائف', ids: ['kau', 'uj', 'uqu'], likely: ['tu there'] },
+      ],
     },
     { text: 'nursing', because: 'nothing where no place is named', expected: [] },
     { text: 'Jeddah', because: 'nothing where no major is named', expected: [] },
