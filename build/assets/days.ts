@@ -16,10 +16,11 @@ const BY_NUMBERS = /(?<![\d/])(\d\d?)\/(\d\d?)(?:\/(\d{2,4}))?(?![\d/])/;
  * day and nothing else asks for holidays; «3/5» is a mark where no days of school are asked for.
  */
 export function withDay(text: string, locale: 'ar' | 'en-GB', asOf: string) {
+  const asked = fold(text).replace(/(?<=\d )ذي /, 'ذو ');
+  if (!/\d/.test(asked)) return { text, told: undefined };
   const formatOf = (calendar: string) =>
     new Intl.DateTimeFormat(`${locale}-u-ca-${calendar}-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
   const [hijri, gregorian] = [formatOf('islamic-umalqura'), formatOf('gregory')];
-  const asked = fold(text).replace(/(?<=\d )ذي /, 'ذو ');
   const isOfSchools = !/\p{L}/u.test(asked) || wordsOf(asked).some((word) => SCHOOL_DAYS.has(stem(word)));
   const [all, date = '', month = '', year = ''] = (isOfSchools && BY_NUMBERS.exec(asked)) || [];
   /** With the year, if any is typed. */
@@ -32,7 +33,7 @@ export function withDay(text: string, locale: 'ar' | 'en-GB', asOf: string) {
       ? day.toISOString().includes(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}T`)
       : ` ${asked}`.includes(` ${inHijri(day)}`);
   const near = Array.from({ length: 354 }, (_, at) => new Date(Date.parse(asOf) + (at - 60) * 86_400_000));
-  const day = /\d/.test(asked) ? near.find(isAsked) : undefined;
+  const day = near.find(isAsked);
   const written = day ? asked.replace(all ?? inHijri(day), gregorian.format(day)) : text;
   const isAlone = /^\d+ \p{L}+(?: 20\d\d)?[?؟]?$/u.test(fold(written)) && daysIn(written).length > 0;
   const told = day && !all ? { hijri: hijri.format(day), day: gregorian.format(day) } : undefined;

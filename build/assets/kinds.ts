@@ -53,7 +53,7 @@ export function kindsIn(text: string, hits: readonly NameHit[], named: readonly 
     !KIND_WORDS.has(word) && hits.some(({ kind, words }) => kind !== 'majors' && words.includes(word));
   const towns = hits.filter(isPlace).flatMap(({ words }) => words);
   const inTown = (word: string): string => (towns.includes(word) || towns.includes(word.slice(1)) ? 'place' : word);
-  const spellings = () => [rest, rest.filter((word) => !isOfPlace(word)), rest.map(inTown)].map(spelt);
+  const spellings = () => [...new Set([rest, rest.filter((word) => !isOfPlace(word)), rest.map(inTown)].map(spelt))];
   const whole = spelt(wordsOf(text));
   let queries = spellings();
   const held = (of: string): number => named.filter((each) => each === of).length;

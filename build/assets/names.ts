@@ -84,6 +84,8 @@ interface Entry {
   readonly row: NameRow;
   /** The words of each of its names. */
   readonly names: readonly (readonly string[])[];
+  /** Those of them that say something, unless none does. */
+  readonly telling: readonly (readonly string[])[];
   /** The ids of its city, region and sector. */
   readonly where: readonly (string | null)[];
 }
@@ -102,7 +104,9 @@ export function nameSearch(
     names[kind].map((row, index): Entry => {
       const [, name, nameEn, others = []] = row;
       const where = (kind === 'universities' && names.places[index]) || [];
-      return { kind, row, names: [name, nameEn, ...others].map(wordsOf), where };
+      const named = [name, nameEn, ...others].map(wordsOf);
+      const telling = named.map((each) => (each.every(isStopWord) ? each : each.filter((word) => !isStopWord(word))));
+      return { kind, row, names: named, telling, where };
     }),
   );
   const holders = new Map<string, Set<Entry>>();
@@ -145,22 +149,27 @@ export function nameSearch(
     return open.length > 0 ? open : near;
   };
 
-  const phrases = institutions.flatMap(({ names }) => names.filter(({ length }) => length > 1).map(phraseOf));
-  const longNames = [...new Set(phrases)].map((phrase) => ({ phrase, name: phrase.trim().split(' ') }));
+  const isMajor = ({ kind }: Entry) => kind === 'majors';
+  const phrasesOf = (some: readonly Entry[]) =>
+    some.flatMap(({ names }) => names.filter(({ length }) => length > 1).map(phraseOf));
+  const majorPhrases = phrasesOf(entries.filter(isMajor));
+  const longNames = [...new Set(phrasesOf(institutions))].map((phrase) => ({ phrase, name: phrase.trim().split(' ') }));
   /** Words with the longest name that is a letter off in them: «جامعة الملك سعد» shares more with other institutions. */
   const mended = (words: readonly string[]): readonly string[] => {
     const bare = words.map(withoutPrefix);
-    const near = bare.flatMap((_, from) =>
-      longNames.flatMap(({ name, phrase }) => {
+    const near = bare.flatMap((_, from) => {
+      const parts = ['', ...bare].map((_, at) => ` ${bare.slice(from, from + at).join(' ')} `);
+      return longNames.flatMap(({ name, phrase }) => {
+        const steps = editDistance(parts[name.length] ?? '', phrase, 1);
+        if (steps > 1) return [];
         const part = bare.slice(from, from + name.length);
-        const steps = editDistance(` ${part.join(' ')} `, phrase, 1);
         // «جامعة نايف» is no slip for Taif: an institution is called so, and the name shares but a general word.
         const isShared = part.some((word) => name.includes(word) && !isGeneric(word));
         const isOwn = (entry: Entry) => isPlace(entry) || (!isShared && entry.kind === 'universities');
-        const isOther = steps > 1 || part.some((word) => !name.includes(word) && [...all([word])].some(isOwn));
+        const isOther = part.some((word) => !name.includes(word) && [...all([word])].some(isOwn));
         return isOther ? [] : [{ name, from, steps, worth: phrase.length - 2 * steps }];
-      }),
-    );
+      });
+    });
     const [best, next] = near.sort((one, other) => other.worth - one.worth);
     if (!best || best.steps === 0 || best.worth === next?.worth) return words;
     return [...words.slice(0, best.from), ...best.name, ...words.slice(best.from + best.name.length)];
@@ -204,7 +213,6 @@ export function nameSearch(
   };
   type Query = ReturnType<typeof read>;
 
-  const isMajor = ({ kind }: Entry) => kind === 'majors';
   const isRival = ({ kind }: Entry) => kind === 'majors' || kind === 'exams' || kind === 'sectors';
   const isTopic = ({ word }: Asked) => isAskedOfAny(word);
   const isOfPlace = ({ entries }: Asked) => [...entries].some(isPlace);
@@ -257,16 +265,13 @@ export function nameSearch(
       return (isThere || asked.some(isOf)) && !names.some((name) => typed.includes(` ${name.join(' ')} `));
     };
     // «علم نفس بالرياض» names no «جامعة رياض العلم»: a major and a place.
-    const majors = entries
-      .filter(isMajor)
-      .flatMap(({ names }) => names.filter(({ length }) => length > 1).map(phraseOf));
-    const ofMajors = majors
+    const ofMajors = majorPhrases
       .filter((name) => phrase.includes(name))
       .join('')
       .split(' ');
     const distinct = /جامع|universit/.test(text) ? [] : asked.filter(({ word }) => DISTINCT.has(word));
     return (entry) => {
-      const { kind, row, names, where } = entry;
+      const { kind, row, names, telling, where } = entry;
       /** «كلية الملك خالد العسكرية» is not the university of that name. */
       const isOther = kind === 'universities' && distinct.some(({ entries }) => !entries.has(entry));
       // Who names a place alone asks for no calendar of it.
@@ -275,9 +280,7 @@ export function nameSearch(
       const isOfTown = (word: string) => isGeneric(word) || isStopWord(word) || [...all([word])].some(isPlace);
       const main = names.slice(0, 2);
       const isAny = kind === 'universities' && main.flat().every(isOfTown) && isApart(main, where);
-      const own = names
-        .slice(isAny ? 2 : 0)
-        .map((name) => (name.every(isStopWord) ? name : name.filter((word) => !isStopWord(word))));
+      const own = telling.slice(isAny ? 2 : 0);
       const isOfOthers = (word: string) => ofMajors.includes(withoutPrefix(word)) || isOfTown(word);
       const isShared = (name: readonly string[]) =>
         kind === 'universities' && ofMajors.length > 1 && name.every(isOfOthers) && !phrase.includes(phraseOf(name));

@@ -6,7 +6,7 @@
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let last = [...Array(to.length + 1).keys()];
   for (let row = 1; row <= from.length; row++) {
     const current = [row];
     let best = row;
