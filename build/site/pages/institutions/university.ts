@@ -213,7 +213,8 @@ function factsAbout(
   const editions = new Set(publication.catalogue.universities.flatMap(({ qsYear }) => qsYear ?? []));
   const ofAll = editions.size === 1 ? `${COMMA[language]}${text.edition} ${[...editions].join()}` : '';
   const rank: Fact = [text.terms.qsRank + ofAll, rankOf(record, language, !ofAll)];
-  const besides: readonly Fact[] = [
+  /** What stands at the foot of the page, where its sources are numbered last. */
+  const besides = (): readonly Fact[] => [
     [text.terms.regionId, region && [links.recordLink(publication, 'regions', region, language), credit('regionId')]],
     [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language, true), credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
@@ -408,7 +409,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         el.section('questions', text.questions, [
           links.questionList(publication, others, language, own || 6, own > 0 ? text.ofMany : undefined),
         ]),
-      el.section('facts', text.more, [el.facts([...facts.besides, ...whys, ...sites]), ...alsoTold]),
+      el.section('facts', text.more, [el.facts([...facts.besides(), ...whys, ...sites]), ...alsoTold]),
       notes.section(
         [el.actions([links.jsonLink('universities', language, record.id)])],
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
@@ -439,8 +440,8 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   const part = (college: College): el.Piece => {
     // The institution itself has named itself above.
     const called = isInstitution(college, record) ? text.itsMajors : el.name(eitherName(language, college));
-    const majors = el.list(college.majors.map(majorText), { style: 'columns narrow majors' });
-    return el.blocks([el.heading(3, [called, marksOf(college)]), majors]);
+    const heading = el.heading(3, [called, marksOf(college)]);
+    return el.blocks([heading, el.list(college.majors.map(majorText), { style: 'columns narrow majors' })]);
   };
   const bare = sortedBy(colleges, (each) => [eitherName(language, each)]).filter(({ majors }) => majors.length === 0);
   // What most look for comes first: what many institutions teach, and many questions are about.
@@ -452,12 +453,13 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   };
   const listed = colleges.filter((college) => !bare.includes(college));
   const held = sortedBy(listed, ({ majors }) => [String(999 - Math.max(...majors.map(soughtBy)))]);
-  const rows = bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]);
   const data = (at: number) => ({ fields: bare[at]?.fields.join(' ') ?? '' });
+  const shown = el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part)));
+  const rows = bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]);
   const rest = el.list(rows, { style: 'columns narrow majors', data });
   return [
     held.length > 1 && el.paragraph(text.order, 'fine'),
-    el.folded(held, MOST_SHOWN, text.moreColleges, (some) => el.blocks(some.map(part))),
+    shown,
     bare.length > 0 && el.details(`${text.noMajors}: ${bare.length}`, [rest], undefined, held.length === 0),
     held.length > 0 && el.paragraph(text.degrees, 'fine'),
   ];
