@@ -16,6 +16,7 @@ import { type Housing, LANGUAGES, PRICE_PERIODS, SEXES, type Study, type Tuition
 import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionNamed, announced } from '../answers/admission.ts';
 import { currentRegistration, isOver, standingOn } from '../answers/exam-status.ts';
+import { CALCULATOR_PAGE } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import { shortDay } from './day-text.ts';
 import * as el from './elements.ts';
@@ -84,9 +85,9 @@ const labelled = (label: string, content: el.Content): el.Content =>
 const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Bilingual>>, language: Language) =>
   [...new Set(codes.flatMap((code) => words[code]?.[language] ?? []))].join(COMMA[language]);
 
-/** What a track asks for besides scores, in sentences. */
+/** What a track asks for besides scores, as lines of a list, which end without a full stop. */
 export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language): string[] =>
-  conditions.map(({ text, textEn }) => (language === 'ar' ? text : textEn));
+  conditions.map(({ text, textEn }) => (language === 'ar' ? text : textEn).replace(/\.$/, ''));
 
 /** What the Arabic words of a track, or of a condition, are about in either language; then those about tests and scores. */
 const NAMED: Readonly<Record<string, RegExp>> = { preparatory: /تحضيري/, transfer: /تحويل/ };
@@ -161,9 +162,7 @@ export const ownText = (records: readonly AdmissionRecord[], isOf: (name: string
     const weights = track.weights && briefFormula(track.weights, language);
     const oneOf = track.eitherOf.map((scores) => leastText(scores, language, ' + ')).join(TEXT[language].or);
     // Where it is in doubt how its alternatives are to be read, the doubt stands in their place.
-    const doubt = conditionsOf(track, language)
-      .find((said) => /وقد تعني|may mean/.test(said))
-      ?.replace(/\.$/, '');
+    const doubt = conditionsOf(track, language).find((said) => /وقد تعني|may mean/.test(said));
     const either = doubt ?? (track.eitherOf.length > 1 ? labelled(TEXT[language].oneOf, oneOf) : oneOf);
     const least = el.joined([leastText(track.minimums, language), either], DOT);
     const isTold = weights !== null || least.length > 0;
@@ -244,9 +243,20 @@ export function admissionList(
   const parted = groupBy(tracksOf([record]), (track) =>
     isOlder(track, record, asOf) ? 'older' : ofGraduates(track) ? 'graduates' : 'tracks',
   );
-  const items = (part: 'tracks' | 'graduates' | 'older') =>
-    (parted.get(part) ?? []).map((track) => trackItem(track, notes, language, topic));
-  const [tracks, graduates, older] = [items('tracks'), items('graduates'), items('older')];
+  const itemsOf = (some: readonly (AdmissionTrack & Dated)[] = []) =>
+    some.map((track) => trackItem(track, notes, language, topic));
+  const listed = parted.get('tracks') ?? [];
+  // Of many, those for some alone open at a touch.
+  const isLong = topic === undefined && listed.length > 3;
+  const further = isLong ? listed.slice(2).filter(({ group }) => group !== 'all') : [];
+  const tracks = itemsOf(listed.filter((track) => !further.includes(track)));
+  const calculator = `${CALCULATOR_PAGE.address[language]}?for=${record.university}`;
+  if (topic === undefined && listed[0]?.weights)
+    tracks.splice(1, 0, el.link(calculator, CALCULATOR_PAGE.name[language]));
+  const named = further.map((each) => el.joined([whoseText(each, language), leastText(each.minimums, language)], ': '));
+  if (further.length > 0)
+    tracks.push(el.details(el.joined(named, el.lineBreak), [el.list(itemsOf(further), { style: 'rows' })]));
+  const [graduates, older] = [itemsOf(parted.get('graduates')), itemsOf(parted.get('older'))];
   const note = language === 'ar' ? record.note : record.noteEn;
   const year = yearText(record, asOf, language);
   const limits = el.paragraph(el.joined([year, note], DOT), 'fine');
