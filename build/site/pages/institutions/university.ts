@@ -17,7 +17,7 @@ import { standingOn } from '../../answers/exam-status.ts';
 import { isOfMajor, isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { taughtBy } from '../../answers/majors.ts';
 import { isInstitution } from '../../answers/universities.ts';
-import { CALCULATOR_PAGE, COMPARE_PAGE } from '../addresses.ts';
+import { COMPARE_PAGE } from '../addresses.ts';
 import * as admissions from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
@@ -29,7 +29,7 @@ import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '.
 import WORDS from '../words.json' with { type: 'json' };
 import { cityOf, eitherName, feeOf, institutionFacts, isOfOthers, kindOf, MAJORS, otherNames } from './institutions.ts';
 
-/** Colleges beyond these open at a touch. */
+/** Colleges, and questions, beyond these open at a touch. */
 const MOST_SHOWN = 4;
 
 /** The institution for search engines (schema.org). */
@@ -80,10 +80,10 @@ function orderOf(question: FaqRecord): number {
   return WORDS.universityOrder.findIndex((each) => new RegExp(each, 'i').test(`${of} ${question.questionEn}`));
 }
 
-/** Whether a question is of years that are over alone, of either calendar: when one could apply then is no date of now. */
-function isOfPast({ about }: FaqRecord, { asOf }: PageContext): boolean {
-  const [first, ...others] = about?.years.map((year) => year < (year < '19' ? hijriDay(asOf) : asOf).slice(0, 4)) ?? [];
-  return first === true && others.every(Boolean);
+/** How many years ahead the last year of a question is, of either calendar; below 0: all are over. 0 too where it names none. */
+function yearsAhead({ about }: FaqRecord, { asOf }: PageContext): number {
+  const ahead = about?.years.map((year) => Number(year) - Number((year < '19' ? hijriDay(asOf) : asOf).slice(0, 4)));
+  return ahead?.length ? Math.max(...ahead) : 0;
 }
 
 /** Of a question about several, the part of its answer that names one, if any does; what refers back is no part. */
@@ -132,7 +132,7 @@ function topicsOf(
   const underConditions = asked.some(isOfScores) && besides('eligibility');
   /** Of a topic: what is held, else what the question nearest to it answers; else it is one of those not known. */
   const rowOf = ([topic, called]: readonly [topic: string, called: string]) => {
-    const about = nearest.filter((each) => isAbout(topic, each) && (topic !== 'dates' || !isOfPast(each, at)));
+    const about = nearest.filter((each) => isAbout(topic, each) && (topic !== 'dates' || yearsAhead(each, at) >= 0));
     const question = about.find((each) => topic === 'stipend' && asksAmount(each)) ?? about[0];
     // What is asked for by tests and scores alone stands under these: an answer about several tells less.
     const kept = heldOf(topic);
@@ -163,26 +163,30 @@ function topicsOf(
     const further = question ?? ofAny;
     // An answer of null says no more than that.
     const isLed = further !== undefined && further.answer !== null;
-    const missed = topic === 'weights' ? text.noWeights : called;
     const lacks =
-      isAsked && !isTold && (isLed ? el.link(links.recordAddress(at, 'faq', further.id, language), missed) : missed);
+      isAsked && !isTold && (isLed ? el.link(links.recordAddress(at, 'faq', further.id, language), called) : called);
     const told = el.isEmpty(held) ? said : held;
     const questions = isAsked && (isLed || isTold) && (own || !platform) ? [question, ...more] : [];
     const answer = isAsked && isTold && said;
     const isHeld = !el.isEmpty(held);
-    const isGeneral = further !== question;
-    return { topic, called, term: capital(called), told, answer, questions, lacks, isHeld, isGeneral };
+    const isGeneral = further !== question && topic !== 'weights';
+    // What is firm and new stands with dates, before one that nobody has announced.
+    const place = isAnswered && Object.hasOwn(text.lesser, topic) && yearsAhead(question, at) > 0 ? 'dates' : topic;
+    const isLast = topic === 'dates' && further !== undefined && isUnanswered(further);
+    return { topic, place, isLast, called, term: capital(called), told, answer, questions, lacks, isHeld, isGeneral };
   };
-  const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
+  const topics = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser });
+  const rows = sortedBy(topics.map(rowOf), ({ isLast }) => [`${isLast}`]);
   const further = nearest.filter((each) => !rows.some(({ questions }) => questions.includes(each)));
   const isOfTests = (each: FaqRecord): boolean => asksAmount(each) && each.about?.exams.length !== 0;
   const isToldAbove = (each: FaqRecord): boolean =>
     rows.some(({ topic, isHeld }) => isHeld && (isAbout(topic, each) || (topic === 'minimums' && isOfTests(each))));
-  /** Its own come first, those without an answer after others, then those whose answer stands above, then those of several. */
+  /** Its own come first, then those whose answer stands above, then those of several, and last those without an answer. */
   const placeOf = (each: FaqRecord): number =>
-    each.appliesTo !== record.id ? 3 : isToldAbove(each) ? 2 : Number(isUnanswered(each));
+    isUnanswered(each) ? 3 : each.appliesTo !== record.id ? 2 : Number(isToldAbove(each));
   const others = sortedBy(further, (each) => [`${placeOf(each)} ${orderOf(each)}`]);
-  return { rows, others, own: others.filter((each) => placeOf(each) < 2).length, isOld };
+  const own = others.filter((each) => placeOf(each) === 0).slice(0, MOST_SHOWN).length;
+  return { rows, others, own, isOld };
 }
 type Topics = ReturnType<typeof topicsOf>;
 
@@ -291,13 +295,12 @@ function unknownOf(record: UniversityRecord, { rows }: Topics, publication: Page
     return isSaid ? [] : [[text.terms[field], whyMissing(why, publication, language)]];
   });
   const none = record.colleges.length === 0 && text.colleges.toLowerCase();
-  const lacksOf = (called: string, isGeneral: boolean) => {
-    const missed = rows.filter(({ topic }) => topic !== 'weights');
-    const lacks = [...missed.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none];
-    return !el.isEmpty(lacks) && [called, ': ', el.joined(lacks, COMMA[language]), '. '];
+  const lacksOf = (called: string, isGeneral: boolean, below: el.Content) => {
+    const lacks = [...rows.map((each) => each.isGeneral === isGeneral && each.lacks), !isGeneral && none];
+    return !el.isEmpty(lacks) && el.paragraph([called, ': ', el.joined(lacks, COMMA[language]), below, '.'], 'links');
   };
-  const said = [lacksOf(text.lacks, false), lacksOf(text.general, true)];
-  return { unknown: !el.isEmpty(said) && el.paragraph(said, 'links'), whys };
+  const ask = record.url !== null && [text.ask, el.hostLink(record.url, links.siteOf(record.url))];
+  return { unknown: lacksOf(text.lacks, false, ask), general: lacksOf(text.general, true, null), whys };
 }
 
 /** The page of an institution. */
@@ -311,7 +314,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const topics = topicsOf(record, admission, publication, language);
   const { rows, others, own, isOld } = topics;
   const answersTo = (asked: object) =>
-    el.facts(rows.map(({ topic, term, answer }) => [term, Object.hasOwn(asked, topic) && answer]));
+    el.facts(rows.map(({ place, term, answer }) => [term, Object.hasOwn(asked, place) && answer]));
   const { housing: lodging, ...otherCosts } = text.costTopics;
   const { dates, ...conditions } = text.topics;
   // When one applies is asked first.
@@ -321,15 +324,15 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const housed = answerTo('housing');
   const hasHousing = record.housing.length > 0 || !el.isEmpty(housed);
   const hasFees = record.tuition.length > 0 || !el.isEmpty(answerTo('tuition'));
-  const { unknown, whys } = unknownOf(record, topics, publication, language);
+  const { unknown, general, whys } = unknownOf(record, topics, publication, language);
   const majors = new Set(taughtBy(record).majors).size;
   const shownOf = ({ topic, told, answer }: Topics['rows'][number]): el.Content =>
     topic !== 'dates' && (isOld && !Object.hasOwn(text.costTopics, topic) ? answer : told);
   const told = rows.flatMap((row) => (el.isEmpty(shownOf(row)) ? [] : row.called));
   const held = [...told, majors > 0 && counted(language, majors, MAJORS)].filter(Boolean).join(COMMA[language]);
   const known = held && ` ${text.holds}: ${held}.`;
-  // What decides is missed first; the rest stands below what is held.
-  const noWeights = rows.find(({ topic }) => topic === 'weights')?.lacks;
+  // Where what decides is missed, all that is stands first.
+  const isMissed = rows.some(({ topic, lacks }) => topic === 'weights' && lacks);
   // Of a public one, where one applies stands in the same place even where nothing of its own is held.
   const hasAdmission = [...admission, when, answers, further].some(Boolean) || record.kind === 'public';
   const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
@@ -348,7 +351,6 @@ export function universityPage(record: UniversityRecord, publication: PageContex
   const region = record.city === null ? publication.byId.regions.get(record.regionId ?? '') : undefined;
   const place = region !== undefined && `${text.terms.regionId}: ${nameIn(language, region)}`;
   const asked = admission.map((each, at) => admissions.admissionList(each, at === 0, asOf, notes, language));
-  const calculator = el.link(`${CALCULATOR_PAGE.address[language]}?for=${record.id}`, CALCULATOR_PAGE.name[language]);
   const alsoCalled = otherNames(record, language);
   const alsoTold = [
     language === 'ar' ? record.note : record.noteEn,
@@ -379,17 +381,17 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
         ]),
       ]),
-      [hasAdmission, unknown, noWeights].some(Boolean) &&
+      [hasAdmission, unknown, general].some(Boolean) &&
         el.section('admission', text.apply, [
-          noWeights ? el.paragraph([noWeights, '.'], 'links') : null,
+          isMissed && unknown,
           when,
           isOnlyOfSome && el.paragraph(text.onlySome),
           ...(isOld ? [] : asked),
-          tracks.some(({ weights }) => weights) && el.actions([calculator]),
           answers,
           ...(isOld ? asked : []),
           further,
-          unknown,
+          !isMissed && unknown,
+          general,
         ]),
       hasCosts &&
         el.section('costs', text.costs, [
