@@ -247,15 +247,15 @@ export function admissionList(
     some.map((track) => trackItem(track, notes, language, topic));
   const listed = parted.get('tracks') ?? [];
   // Of many, those for some alone open at a touch.
-  const isLong = topic === undefined && listed.length > 3;
-  const further = isLong ? listed.slice(2).filter(({ group }) => group !== 'all') : [];
+  const further =
+    topic === undefined && listed.length > 3 ? listed.slice(2).filter(({ group }) => group !== 'all') : [];
   const tracks = itemsOf(listed.filter((track) => !further.includes(track)));
   const calculator = `${CALCULATOR_PAGE.address[language]}?for=${record.university}`;
   if (topic === undefined && listed[0]?.weights)
     tracks.splice(1, 0, el.link(calculator, CALCULATOR_PAGE.name[language]));
   const named = further.map((each) => el.joined([whoseText(each, language), leastText(each.minimums, language)], ': '));
   if (further.length > 0)
-    tracks.push(el.details(el.joined(named, el.lineBreak), [el.list(itemsOf(further), { style: 'rows' })]));
+    tracks.push(el.details(el.joined(named, DOT), [el.list(itemsOf(further), { style: 'rows' })]));
   const [graduates, older] = [itemsOf(parted.get('graduates')), itemsOf(parted.get('older'))];
   const note = language === 'ar' ? record.note : record.noteEn;
   const year = yearText(record, asOf, language);

@@ -2,11 +2,10 @@ import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { isCalled } from '../../../assets/called.ts';
 import type { ElementOf } from '../../../collections/collections.ts';
-import type { FaqRecord } from '../../../schema/faq.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { isOfMajor, universitiesOf } from '../../answers/faq.ts';
+import { isOfMajor } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import { ownText } from '../admission.ts';
@@ -120,46 +119,49 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const groups = sortedBy([...all], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
   const lead = known.length === 0 ? text.nobody : text.taught.replace('#', where + also);
   const shown = known.length + likely.length > institutions.MOST_OPEN ? 'named' : 'open';
+  // Where there are many, regions with one alone open together.
+  const large = groups.filter(([, rows]) => shown === 'open' || rows.length > 1);
+  const alone = groups.filter((each) => !large.includes(each));
+  const besides = alone.flatMap(([id]) => byId.regions.get(id ?? '') ?? []).map((each) => nameIn(language, each));
+  const inRegions = (some: typeof groups, how: typeof shown) =>
+    some.map(([, rows]) => institutions.institutionsByRegion(rows, publication, language, how));
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
   // What a question of everybody answers is told in its words.
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
   const conditions = ofAll.find(({ category }) => category === 'eligibility');
   const years = ofAll.find(({ about }) => about?.asks.includes('duration'));
+  const fees = ofAll.find(({ about }) => about?.asks.includes('fee'));
   const timed = there.filter(({ major: { study } }) => study?.years);
-  // An answer about all whose length is known says more of it.
-  const isAnswered = years && timed.every(({ university }) => universitiesOf(years).includes(university.id));
-  const lengths = isAnswered ? '' : institutions.lengthsOf(timed, language);
+  // An answer says more of it, and each institution has its own beside it.
+  const lengths = years ? '' : institutions.lengthsOf(timed, language);
   const span = years ? firstSentence(answerOf(years, language)) : lengths;
   const studies = timed.flatMap(({ major: { study } }) => (study ? creditOf(study).sources : []));
-  const told = [conditions, years].flatMap((each) => each?.sources ?? []);
-  const weighed = known.flatMap(({ own }) => own.flatMap(({ credit }) => credit.sources));
+  const told = [conditions, years, fees].flatMap((each) => each?.sources ?? []);
   const lists = there.flatMap(({ college }) => creditOf({ ...college, confidence: null }).sources);
-  const notes = footnotes([...told, ...weighed, ...lists], language);
-  const ofHealth = major.field.startsWith('09') && !years && text.internship;
-  const marks = notes.marks({ sources: lengths ? studies : [], confidence: null });
-  const stated = lengths && [lengths, ofHealth, ' ', marks];
-  const length = el.joined([stated, years ? answerLine(years, publication, language) : null], el.lineBreak);
-  const least = known.flatMap(({ record, own }) =>
-    own.flatMap(({ whose, least, date, credit }) => {
-      const link = links.recordLink(publication, 'universities', record, language);
-      const line = () => el.styled('fine', [whose !== title && [whose, DOT], least, date, NBSP, notes.marks(credit)]);
-      return least.length === 0 ? [] : [[link, el.lineBreak, line()]];
+  const notes = footnotes([...told, ...lists], language);
+  const ofHealth = major.field.startsWith('09') && text.internship;
+  const stated = () => lengths && [lengths, ofHealth, ' ', notes.marks({ sources: studies, confidence: null })];
+  const length = years ? answerLine(years, publication, language) : stated();
+  const asking = known.flatMap(({ record, own }) =>
+    own.map(({ whose, weights, least, date, credit }) => {
+      const told = [whose !== title && [whose, DOT], el.joined([weights, least], DOT), date, NBSP, notes.marks(credit)];
+      return [links.recordLink(publication, 'universities', record, language), el.lineBreak, el.styled('fine', told)];
     }),
   );
-  // Their answers say the same again: the questions lead on to the rest.
-  const toldAt = known.filter(({ own }) => own.some(({ least }) => least.length > 0)).map(({ record }) => record.id);
-  const isOfThese = (ids: readonly string[]): boolean => ids.length > 0 && ids.every((id) => toldAt.includes(id));
-  const isTold = (each: FaqRecord): boolean =>
-    each.about?.asks.includes('amount') === true && isOfThese(universitiesOf(each));
-  const others = asked.filter((each) => each !== conditions && each !== years && !isTold(each));
+  const scored = known.filter(({ own }) => own.some(({ least }) => least.length > 0)).map(({ record }) => record);
+  const isOfOthers = scored.length > 0 && !scored.some(({ kind }) => kind === 'public');
+  const others = asked.filter((each) => ![conditions, years, fees].includes(each));
+  // Scores stand above, and who comes from elsewhere is asked for other things: these lead on to their answers.
+  const bare = others.filter(({ category, about }) => category === 'transfer' || about?.asks.includes('amount'));
+  const answered = others.filter((each) => !bare.includes(each));
   const { more } = WORDS.region[language];
-  const atLeast = asked.filter((each) => each !== conditions && isTold(each));
-  const scores = el.folded(least, MOST_SCORES, more, (some) => el.list(some, { style: 'rows' }));
+  const scores = el.folded(asking, MOST_SCORES, more, (some) => el.list(some, { style: 'rows' }));
   /** What is known of it everywhere: below who teaches it, with a link at the top. */
   const parts = [
     ['conditions', conditions !== undefined && [el.paragraph(answerLine(conditions, publication, language))]],
-    ['length', length.length > 0 && [el.paragraph(length)]],
-    ['least', least.length > 0 && [scores, links.questionList(publication, atLeast, language)]],
+    ['length', !el.isEmpty(length) && [el.paragraph(length)]],
+    ['least', asking.length > 0 && [isOfOthers && el.paragraph(text.noPublic), scores]],
+    ['fees', fees !== undefined && [el.paragraph(answerLine(fees, publication, language))]],
   ] as const;
   const code = narrowOf(major);
   const field = fieldName(major, publication, language);
@@ -191,12 +193,17 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
         el.actions(parts.map(([id, told]) => told && el.link(`#${id}`, text.jumps[id]))),
       ]),
       el.section('list', WORDS.region[language].institutions, [
-        ...groups.map(([, some]) => institutions.institutionsByRegion(some, publication, language, shown)),
+        ...inRegions(large, shown),
+        alone.length > 0 && el.details([text.regions, besides.join(COMMA[language])], inRegions(alone, 'open')),
         el.actions([most.length > 1 && el.link(beside, text.compare)]),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
       ]),
       ...parts.map(([id, told]) => told && el.section(id, text[id], told)),
-      others.length > 0 && el.section('questions', text.questions, [answeredList(publication, others, language)]),
+      others.length > 0 &&
+        el.section('questions', text.questions, [
+          answeredList(publication, answered, language),
+          links.questionList(publication, bare, language),
+        ]),
       sameField.length > 0 &&
         el.section('related', text.related, [
           el.folded(sameField.map(toMajor), MOST_TAUGHT, more, (some) => el.list(some, { style: 'columns narrow' })),
@@ -229,8 +236,7 @@ function rowsOf(major: KnownMajor, taught: readonly Taught[], publication: PageC
     const colleges = there.map(({ college }) => college);
     const isOf = (title: string) => isCalled(title, names, others);
     const own = ownText(held.admission.get(record.id) ?? [], isOf, language);
-    const weights = own.flatMap(({ whose, weights, date }) => (weights ? [[whose, ': ', weights, date]] : []));
-    const told = weights.length > 0 ? weights : [institutions.heldText(record, held, language, true)];
-    return { record, colleges, own, more: [institutions.taughtText(there, language), ...told] };
+    const more = [institutions.taughtText(there, language), institutions.heldText(record, held, language, true)];
+    return { record, colleges, own, more };
   });
 }

@@ -15,19 +15,18 @@ import { announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
 import { isOfMajor, isUnanswered, universitiesOf } from '../../answers/faq.ts';
-import { taughtBy } from '../../answers/majors.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { COMPARE_PAGE } from '../addresses.ts';
 import * as admissions from '../admission.ts';
 import type { PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { html } from '../html.ts';
-import { COMMA, capital, counted, DOT, type Language, NBSP, nameIn } from '../language.ts';
+import { COMMA, capital, DOT, type Language, NBSP, nameIn } from '../language.ts';
 import * as links from '../links.ts';
 import type { Page } from '../page.ts';
 import { answerLine, type Footnotes, footnotes, provenance, whyMissing } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { cityOf, eitherName, feeOf, institutionFacts, isOfOthers, kindOf, MAJORS, otherNames } from './institutions.ts';
+import { cityOf, eitherName, feeOf, institutionFacts, isOfOthers, kindOf, otherNames } from './institutions.ts';
 
 /** Colleges, and questions, beyond these open at a touch. */
 const MOST_SHOWN = 4;
@@ -153,12 +152,8 @@ function topicsOf(
     const platform = isOfDates && ofAny ? [site ?? null, answerLine(ofAny, at, language)] : null;
     // One null is enough.
     const own = isNews && !(platform && isUnanswered(question)) && answerLine(narrowed(question, record), at, language);
-    // Who moves to it from elsewhere is answered first, then who moves within it.
-    const others = about.filter((each) => each !== question && !isUnanswered(each) && each.appliesTo === record.id);
-    const more = topic === 'transfer' && isAsked && isNews ? others : [];
-    const also = more.map((each) => el.styled('fine', links.questionLink(at, each, language)));
     const of = platform && [el.styled('muted', `${text.platform}${DOT}`), platform];
-    const said = el.joined([own, of, ...also], el.lineBreak);
+    const said = el.joined([own, of], el.lineBreak);
     const isTold = said.length > 0;
     const further = question ?? ofAny;
     // An answer of null says no more than that.
@@ -166,17 +161,14 @@ function topicsOf(
     const lacks =
       isAsked && !isTold && (isLed ? el.link(links.recordAddress(at, 'faq', further.id, language), called) : called);
     const told = el.isEmpty(held) ? said : held;
-    const questions = isAsked && (isLed || isTold) && (own || !platform) ? [question, ...more] : [];
+    const questions = isAsked && (isLed || isTold) && (own || !platform) ? [question] : [];
     const answer = isAsked && isTold && said;
     const isHeld = !el.isEmpty(held);
     const isGeneral = further !== question && topic !== 'weights';
-    // What is firm and new stands with dates, before one that nobody has announced.
-    const place = isAnswered && Object.hasOwn(text.lesser, topic) && yearsAhead(question, at) > 0 ? 'dates' : topic;
-    const isLast = topic === 'dates' && further !== undefined && isUnanswered(further);
-    return { topic, place, isLast, called, term: capital(called), told, answer, questions, lacks, isHeld, isGeneral };
+    const place = isAnswered && Object.hasOwn(text.lesser, topic) && yearsAhead(question, at) > 0 ? 'news' : topic;
+    return { topic, place, called, term: capital(called), told, answer, questions, lacks, isHeld, isGeneral };
   };
-  const topics = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser });
-  const rows = sortedBy(topics.map(rowOf), ({ isLast }) => [`${isLast}`]);
+  const rows = Object.entries({ ...text.topics, ...text.costTopics, ...text.lesser }).map(rowOf);
   const further = nearest.filter((each) => !rows.some(({ questions }) => questions.includes(each)));
   const isOfTests = (each: FaqRecord): boolean => asksAmount(each) && each.about?.exams.length !== 0;
   const isToldAbove = (each: FaqRecord): boolean =>
@@ -217,11 +209,14 @@ function factsAbout(
   const editions = new Set(publication.catalogue.universities.flatMap(({ qsYear }) => qsYear ?? []));
   const ofAll = editions.size === 1 ? `${COMMA[language]}${text.edition} ${[...editions].join()}` : '';
   const rank: Fact = [text.terms.qsRank + ofAll, rankOf(record, language, !ofAll)];
+  const siteAt = (url: string | null) => url !== null && el.hostLink(url, links.siteOf(url));
   /** What stands at the foot of the page, where its sources are numbered last. */
   const besides = (): readonly Fact[] => [
     [text.terms.regionId, region && [links.recordLink(publication, 'regions', region, language), credit('regionId')]],
     [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language, true), credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
+    [text.terms.url, siteAt(record.url)],
+    [text.calendar, siteAt(record.academicCalendarUrl)],
   ];
   return { status, fee, fees, besides, region, rank };
 }
@@ -317,39 +312,27 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     el.facts(rows.map(({ place, term, answer }) => [term, Object.hasOwn(asked, place) && answer]));
   const { housing: lodging, ...otherCosts } = text.costTopics;
   const { dates, ...conditions } = text.topics;
-  // When one applies is asked first.
-  const [when = null, answers = null, further = null] = [{ dates }, conditions, text.lesser].map(answersTo);
+  // What is firm and new comes first, then when one applies, which nobody may have announced.
+  const groups = [{ news: null }, { dates }, conditions, text.lesser];
+  const [news = null, when = null, answers = null, further = null] = groups.map(answersTo);
   const costAnswers = answersTo(otherCosts);
   const answerTo = (asked: string): el.Content => rows.find(({ topic }) => topic === asked)?.answer ?? null;
   const housed = answerTo('housing');
   const hasHousing = record.housing.length > 0 || !el.isEmpty(housed);
   const hasFees = record.tuition.length > 0 || !el.isEmpty(answerTo('tuition'));
   const { unknown, general, whys } = unknownOf(record, topics, publication, language);
-  const majors = new Set(taughtBy(record).majors).size;
-  const shownOf = ({ topic, told, answer }: Topics['rows'][number]): el.Content =>
-    topic !== 'dates' && (isOld && !Object.hasOwn(text.costTopics, topic) ? answer : told);
-  const told = rows.flatMap((row) => (el.isEmpty(shownOf(row)) ? [] : row.called));
-  const held = [...told, majors > 0 && counted(language, majors, MAJORS)].filter(Boolean).join(COMMA[language]);
-  const known = held && ` ${text.holds}: ${held}.`;
+  const told = rows.flatMap(({ topic, told, called }) => (topic === 'dates' || el.isEmpty(told) ? [] : called));
+  const known = told.length > 0 && ` ${text.holds}: ${told.join(COMMA[language])}.`;
   // Where what decides is missed, all that is stands first.
   const isMissed = rows.some(({ topic, lacks }) => topic === 'weights' && lacks);
-  // Of a public one, where one applies stands in the same place even where nothing of its own is held.
-  const hasAdmission = [...admission, when, answers, further].some(Boolean) || record.kind === 'public';
+  const hasAdmission = [...admission, news, when, answers, further, unknown, general].some(Boolean);
   const hasCosts = record.tuition.length > 0 || costAnswers !== null || hasHousing;
   const isOneCollege = record.colleges.every((college) => isInstitution(college, record));
   const coverage = COVERAGE_EXTENTS[record.collegesCoverage][language];
   const dated = admission.find(({ windows }) => windows.some(({ kind }) => kind === 'registration'));
   const notes = footnotes(record.sources, language);
   const facts = factsAbout(record, dated && standingOn(announced(dated), asOf), notes, publication, language);
-  // Where nothing else is known to lead there, the button does.
-  const isLed = record.admissionUrl === null || record.admissionUrl === record.url;
-  const siteAt = (url: string | null) => url !== null && el.hostLink(url, links.siteOf(url));
-  const sites: readonly Fact[] = [
-    [text.terms.url, !isLed && siteAt(record.url)],
-    [text.calendar, siteAt(record.academicCalendarUrl)],
-  ];
-  const region = record.city === null ? publication.byId.regions.get(record.regionId ?? '') : undefined;
-  const place = region !== undefined && `${text.terms.regionId}: ${nameIn(language, region)}`;
+  const place = record.city === null && facts.region && `${text.terms.regionId}: ${nameIn(language, facts.region)}`;
   const asked = admission.map((each, at) => admissions.admissionList(each, at === 0, asOf, notes, language));
   const alsoCalled = otherNames(record, language);
   const alsoTold = [
@@ -362,7 +345,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
     navigation: 'universities',
     kind: 'record',
     title,
-    description: `${[title, ...institutionFacts(record, language)].join(COMMA[language])}.${known}`,
+    description: `${[title, ...institutionFacts(record, language)].join(COMMA[language])}.${known || ''}`,
     modules: ['saved.js'],
     data: [institutionData(record, publication, language)],
     changed: newestDayOf([record]),
@@ -381,9 +364,10 @@ export function universityPage(record: UniversityRecord, publication: PageContex
           el.link(`${COMPARE_PAGE.address[language]}?ids=${record.id}`, text.compare),
         ]),
       ]),
-      [hasAdmission, unknown, general].some(Boolean) &&
+      hasAdmission &&
         el.section('admission', text.apply, [
           isMissed && unknown,
+          news,
           when,
           isOnlyOfSome && el.paragraph(text.onlySome),
           ...(isOld ? [] : asked),
@@ -411,7 +395,7 @@ export function universityPage(record: UniversityRecord, publication: PageContex
         el.section('questions', text.questions, [
           links.questionList(publication, others, language, own || 6, own > 0 ? text.ofMany : undefined),
         ]),
-      el.section('facts', text.more, [el.facts([...facts.besides(), ...whys, ...sites]), ...alsoTold]),
+      el.section('facts', text.more, [el.facts([...facts.besides(), ...whys]), ...alsoTold]),
       notes.section(
         [el.actions([links.jsonLink('universities', language, record.id)])],
         provenance({ newest: newestDayOf([{ sources: record.sources }]) }, record.verifiedOn, language),
@@ -460,7 +444,6 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   const rows = bare.map((college) => [el.name(eitherName(language, college)), marksOf(college)]);
   const rest = el.list(rows, { style: 'columns narrow majors', data });
   return [
-    held.length > 1 && el.paragraph(text.order, 'fine'),
     shown,
     bare.length > 0 && el.details(`${text.noMajors}: ${bare.length}`, [rest], undefined, held.length === 0),
     held.length > 0 && el.paragraph(text.degrees, 'fine'),
