@@ -1,5 +1,5 @@
 import { loadContent } from './catalogue/catalogue.ts';
-import type { SoundTexts } from './check/texts.ts';
+import type { SoundTexts } from './check/entry.ts';
 import { UserError } from './findings/user-error.ts';
 import type { Edition, SiteFile } from './publication/publication.ts';
 import type { ServiceRecord } from './schema/service.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../build/build.ts';
-import type { SoundTexts } from '../build/check/texts.ts';
+import type { SoundTexts } from '../build/check/entry.ts';
 import { updateSite } from '../build/write/write-site.ts';
 import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';

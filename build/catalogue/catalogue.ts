@@ -1,8 +1,7 @@
 import { fold } from '../../edge/text/fold.ts';
 import { sortedBy } from '../../edge/text/order.ts';
 import { checkContent } from '../check/check.ts';
-import type { Entry } from '../check/entry.ts';
-import type { SoundTexts } from '../check/texts.ts';
+import type { Entry, SoundTexts } from '../check/entry.ts';
 import type { CollectionName, RecordOf } from '../collections/collections.ts';
 import { COLLECTION_NAMES, definitionOf, forEachOf } from '../collections/collections.ts';
 import type { DocumentOf } from '../collections/documents.ts';

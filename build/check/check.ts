@@ -7,9 +7,8 @@ import { ACCEPT } from '../schema/acceptance.ts';
 import { isRecord, memberOf } from '../schema/json-value.ts';
 import { causesAmong } from './causes.ts';
 import { checkShapes } from './content.ts';
-import { findingAt } from './entry.ts';
+import { findingAt, type SoundTexts } from './entry.ts';
 import { brokenRules } from './rules/rules.ts';
-import type { SoundTexts } from './texts.ts';
 
 /** More findings than this in one file have one cause; a person reads no more of them. */
 const MOST_PER_FILE = 50;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../build/check/check.ts';
-import type { SoundTexts } from '../../build/check/texts.ts';
+import type { SoundTexts } from '../../build/check/entry.ts';
 import { parseFile } from '../../build/read/read.ts';
 import { CONTENT_DIR } from '../support/frozen-content.ts';
 import { ALL_MISTAKES } from './mistakes/all.ts';

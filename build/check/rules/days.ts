@@ -4,9 +4,8 @@ import { isRealDay } from '../../schema/ajv.ts';
 import { valueAt } from '../../schema/json-value.ts';
 import { PATTERNS } from '../../schema/shape.ts';
 import type { Content } from '../content.ts';
-import { findingAt } from '../entry.ts';
+import { findingAt, type Text } from '../entry.ts';
 import { dayTypo } from '../shape/typos.ts';
-import type { Text } from '../texts.ts';
 
 /** Keys that say when something was seen or done, so that no such day lies ahead. */
 export const PAST_KEYS = ['verifiedOn', 'lookedOn', 'rollingUntil', 'readOn', 'validAsOf', 'published'];

@@ -7,9 +7,8 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Path } from '../../read/document.ts';
 import { memberOf, valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
-import { type Entry, findingAt } from '../entry.ts';
+import { type Entry, findingAt, type Text } from '../entry.ts';
 import { indexOf, recordNamed } from '../suggestions.ts';
-import type { Text } from '../texts.ts';
 
 /** What one file says and no other may: a name, an address, a question. */
 interface Claim extends Omit<Text, 'key'> {

@@ -6,8 +6,7 @@ import type { Document, Path } from '../../read/document.ts';
 import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { partsAt, placesIn } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
-import { type Entry, findingAt } from '../entry.ts';
-import { type SoundTexts, soundUnder } from '../texts.ts';
+import { type Entry, findingAt, type SoundTexts, soundUnder } from '../entry.ts';
 import { quantitiesAgree } from './quantities.ts';
 import { saysNothing } from './texts.ts';
 

@@ -7,8 +7,7 @@ import type { Document, Path } from '../../read/document.ts';
 import { memberOf, valueAt } from '../../schema/json-value.ts';
 import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
-import { findingAt } from '../entry.ts';
-import type { Text } from '../texts.ts';
+import { findingAt, type Text } from '../entry.ts';
 
 /** The windows of exams and of admission, each with where it stands. */
 const windowsOf = ({ exams, admission }: Content) =>

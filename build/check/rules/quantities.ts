@@ -5,8 +5,8 @@ import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
 import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
+import type { Text } from '../entry.ts';
 import { MONTHS } from '../shape/typos.ts';
-import type { Text } from '../texts.ts';
 import { find, indexOfWords } from './texts.ts';
 
 /** Words of numbers, by the digit with which the number is written: `16` is also «السادسة عشرة», `9` also `nine`. */

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../edge/text/order.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
-import { type SoundTexts, soundUnder, type Text, textsIn } from '../texts.ts';
+import { type SoundTexts, soundUnder, type Text, textsIn } from '../entry.ts';
 import * as admission from './admission.ts';
 import * as asks from './asks.ts';
 import * as days from './days.ts';

@@ -6,9 +6,8 @@ import { isRecord, memberOf, valueAt } from '../../schema/json-value.ts';
 import { keysOf, MARKS, markedPlaces, type Pattern, partsAt } from '../../schema/marks.ts';
 import { isWeaklySourced, SOURCE_KINDS } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
-import { type Entry, findingAt, writtenValue } from '../entry.ts';
+import { type Entry, findingAt, type Text, writtenValue } from '../entry.ts';
 import { keyMeant } from '../suggestions.ts';
-import type { Text } from '../texts.ts';
 
 /** Where sources say what they support. A shape without it can support no figure. */
 const SUPPORTS: Pattern = ['sources', '*', 'supports'];

@@ -5,8 +5,7 @@ import type { Document, Path } from '../../read/document.ts';
 import { splitSkill } from '../../read/read.ts';
 import { valueAt } from '../../schema/json-value.ts';
 import type { Content } from '../content.ts';
-import { findingAt, pointer } from '../entry.ts';
-import type { Text } from '../texts.ts';
+import { findingAt, pointer, type Text } from '../entry.ts';
 import TEXTS from './placeholders.json' with { type: 'json' };
 import { CHAT } from './sources.ts';
 

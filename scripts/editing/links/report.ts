@@ -1,4 +1,4 @@
-import { textsIn } from '../../../build/check/texts.ts';
+import { textsIn } from '../../../build/check/entry.ts';
 import { isHistory } from '../../../build/collections/content-files.ts';
 import type { Document } from '../../../build/read/document.ts';
 import { groupBy } from '../../../edge/text/order.ts';
