@@ -73,11 +73,14 @@ function start(form: HTMLFormElement): void {
     unsure.hidden = others.length === 0;
     for (const row of all) row.hidden = !known.has(row);
     const isFiltered = fields.some(({ value }) => value.trim() !== '');
+    /** Whose names begin with what was typed come first. */
+    const placeOf = (row: HTMLLIElement): string =>
+      row.hidden ? 'true' : `${isLast(row)} ${!texts.get(row)?.startsWith(foldedWords(asked))}`;
     for (const { element, rows } of groups) {
       element.hidden = rows.every((row) => row.hidden);
-      rows[0]?.parentElement?.append(...sortedBy(rows, (row) => [`${isLast(row)}`]));
+      rows[0]?.parentElement?.append(...sortedBy(rows, (row) => [placeOf(row)]));
     }
-    const ordered = sortedBy(groups, ({ rows }) => [`${rows.every((row) => row.hidden || isLast(row))}`]);
+    const ordered = sortedBy(groups, ({ rows }) => [rows.map(placeOf).sort()[0] ?? '']);
     unsure.before(...ordered.map(({ element }) => element));
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('#list .region details'))
       folded.open = isFiltered;

@@ -133,14 +133,17 @@ describeInBrowser.each(['/universities', '/en/universities'])('the finder of %s'
     expect(await page.locator('#list .rows > li:visible > a').first().getAttribute('href')).toMatch(/\/yic$/);
   });
 
-  it('finds majors by the name of their field', async () => {
+  it('finds majors by the name of their field, and first those that are called so', async () => {
     const { page } = opened;
     await page.goto(address.replace('universities', 'majors'));
-    const field = page.locator('#field option').nth(1);
-    await page.locator('#q').fill((await field.textContent()) ?? '');
+    const field = page.locator('#list details').first();
+    await page.locator('#q').fill((await field.locator('summary').textContent())?.split(/ \d/)[0] ?? '');
     await page.locator('#finder [type="reset"]').waitFor();
-    const missed = page.locator(`#list [data-field="${await field.getAttribute('value')}"][hidden]`);
+    const missed = page.locator(`#${await field.getAttribute('id')} li[hidden]`);
     expect([await missed.count(), await page.locator('#most').isVisible()]).toEqual([0, false]);
+    await page.goto('/en/majors?q=physics');
+    await page.locator('#finder [type="reset"]').waitFor();
+    expect(await page.locator('#list li:visible').first().innerText()).toMatch(/^Physics\s+\d+$/);
   });
 
   it('shows everything without JavaScript, and no filter that would do nothing', async () => {

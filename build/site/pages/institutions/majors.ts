@@ -18,7 +18,7 @@ import { answerLine, answerOf, firstSentence, footnotes } from '../provenance.ts
 import { answeredList } from '../questions.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import * as institutions from './institutions.ts';
-import { finderForm, select } from './universities.ts';
+import { finderForm } from './universities.ts';
 
 /** So many majors, or least scores, show at once. */
 export const MOST_TAUGHT = 12;
@@ -60,7 +60,6 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     el.styled('count', ` ${taughtBy(major)}`),
   ];
   const most = [...known].sort((one, other) => taughtBy(other) - taughtBy(one)).slice(0, MOST_TAUGHT);
-  const fieldNames = found.map(({ code, title }) => [code, title] as const);
   return {
     address: MAJORS_PAGE.address,
     language,
@@ -71,10 +70,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
     modules: ['finder.js', 'saved.js'],
     changed: newestDayOf(catalogue.universities),
     main: el.blocks([
-      el.top(title, [
-        finderForm(text.q, { all, none: text.none }, [select('field', text.field, fieldNames, text.any)], language),
-        el.actions([links.shareButton(language)]),
-      ]),
+      el.top(title, [finderForm(text.q, { all, none: text.none }, [], language)]),
       el.section('most', text.most, [
         el.paragraph(text.count, 'fine'),
         el.list(most.map(row), { style: 'columns narrow' }),
@@ -82,8 +78,7 @@ export function majorsPage(publication: PageContext, language: Language): Page {
       el.section('list', text.by, [
         ...found.map(({ code, title, names, majors }) => {
           const words = majors.map((major) => [...names, ...institutions.otherNames(major, language)].join(' '));
-          const data = (at: number) => ({ field: code, names: words[at] ?? '' });
-          const listed = el.list(majors.map(row), { style: 'columns', data });
+          const listed = el.list(majors.map(row), { style: 'columns', data: (at) => ({ names: words[at] ?? '' }) });
           const called = [title, ' ', el.styled('count', counted(language, majors.length, institutions.MAJORS))];
           return el.group('region', [el.details(called, [listed], `field-${code}`)]);
         }),

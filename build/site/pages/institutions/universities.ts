@@ -8,7 +8,7 @@ import { glossaryNames, type PageContext } from '../context.ts';
 import * as el from '../elements.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { counted, inOrder, type Language, nameIn, OTHER } from '../language.ts';
-import { jsonLink, pageLink, questionList, recordAddress, recordLink } from '../links.ts';
+import { jsonLink, pageLink, questionList, recordAddress, recordLink, shareButton } from '../links.ts';
 import { OTHER_NAMES } from '../names.ts';
 import type { Page } from '../page.ts';
 import WORDS from '../words.json' with { type: 'json' };
@@ -38,7 +38,7 @@ export function finderForm(
   const data = Object.entries(said).map(([key, text]) => attribute(`data-${key}`, text));
   return el.htmlOnly(html`<form id="finder" class="filters"${data}>
 <p class="whole"><input id="q" name="q" type="search" aria-label="${label}" placeholder="${label}" maxlength="${LONGEST_QUERY}" autocomplete="off" dir="auto"></p>
-${selects}<p class="found"><span id="found" role="status"></span> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button></p>
+${selects}<p class="found"><span id="found" role="status"></span> <a id="about-major" hidden></a> <button type="reset" hidden>${reset}</button>${shareButton(language).html}</p>
 </form>
 <noscript><p>${plain}</p></noscript>`);
 }
