@@ -10,26 +10,17 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 const MOST = 3;
 /** Letters of markup in each column, however many say the same. */
 const BRIEF = 60;
-/** Tracks of which an institution tells a topic, before the rest opens at a touch; of a text that is long, one. */
+/** Tracks of which an institution tells a topic, before the rest opens at a touch; of a long text, one. */
 const MOST_TRACKS = 3;
 const LONG = 200;
 
-/** What most names of universities begin or end with, as they are folded and as they are written. */
+/** What most names of universities begin or end with, as they are folded. */
 const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;
-const WRITTEN_KIND = /^جامعة | University$/;
+/** A name as it is written, without that. */
+const shortName = (name = ''): string => name.replace(/^جامعة | University$/, '');
 /** Words before names that are to be compared, and those between them. */
 const ASKING = /^\s*(?:قارن|مقارنة|الفرق|compare)\s+(?:بين\s+)?/i;
 const JOINTS = / (?:و|and |vs\.? |مع |أو |او |& )?/gi;
-
-/** An institution as its page tells of it, by the terms: what decides, and what stands below the majors. */
-interface Told extends Readonly<Record<'first' | 'last', ReadonlyMap<string, readonly Node[]>>> {
-  readonly name: string;
-  readonly page: string;
-  readonly sources: readonly Node[];
-  /** Its majors, each as a link by its address. */
-  readonly majors: ReadonlyMap<string, Node>;
-  readonly content: Document;
-}
 
 const form = document.querySelector('#compare');
 if (form instanceof HTMLFormElement) start(form);
@@ -40,8 +31,11 @@ async function documentAt(page: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** @throws when the page of an institution cannot be had */
-async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string) => string): Promise<Told> {
+/**
+ * An institution as its page tells of it: facts by their terms, and the addresses of its majors.
+ * @throws when the page cannot be had
+ */
+async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string) => string) {
   const page = said('pages') + id;
   const content = await documentAt(page);
   const all = (selector: string) => [...content.querySelectorAll(selector)];
@@ -55,30 +49,27 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
     link.setAttribute('aria-label', `${said('details')}: ${link.textContent}`);
     link.textContent = said('details');
   }
-  for (const list of all('[hidden] > :first-child .rows')) {
+  const termOf = (fact: Element | null) => fact?.previousElementSibling?.textContent ?? '';
+  for (const list of all('[hidden] .rows')) {
+    // What opens at a touch opens whole.
+    if (said('shut').includes(termOf(list.parentElement))) continue;
     const items = [...list.children];
     const most = `${list.textContent}`.length > LONG ? 1 : MOST_TRACKS;
     const rest = [...new Set([...items.slice(most), ...items.filter(major.isOfOthers)])];
-    // Of a first one that is long itself, its first line leads.
-    const lines = ':scope > ul > li + li, :scope > ul > li:first-child > ul > li';
-    const first = items.find((each) => !rest.includes(each));
-    const further = first && `${first.textContent}`.length > LONG ? [...first.querySelectorAll(lines)] : [];
-    if (further.length + rest.length < 2) continue;
-    const called = said(further.length > 0 ? 'more' : 'tracks').replace('#', String(rest.length));
-    const parts = [element('ul', further), element('ul', rest, { class: list.className })];
-    list.after(element('details', [element('summary', [called]), ...parts.filter(({ children }) => children[0])]));
+    if (rest.length < 2) continue;
+    const called = said('tracks').replace('#', String(rest.length));
+    list.after(element('details', [element('summary', [called]), element('ul', rest, { class: list.className })]));
   }
-  const factOf = (each: Element) => [each.previousElementSibling?.textContent ?? '', [...each.childNodes]] as const;
   return {
     name: content.querySelector('h1')?.textContent ?? '',
     page,
-    first: new Map(all('[hidden] > :first-child dd').map(factOf)),
-    last: new Map(all('[hidden] > :last-child dd').map(factOf)),
-    sources: all('#sources ol'),
-    majors: new Map(all('#colleges a[href*="/majors/"]').map((major) => [major.getAttribute('href') ?? '', major])),
+    facts: new Map(all('[hidden] dd').map((each) => [termOf(each), [...each.childNodes]])),
+    sources: all('#sources > :is(details, ol)'),
+    majors: new Set(all('#colleges a[href*="/majors/"]').flatMap((major) => major.getAttribute('href') ?? [])),
     content,
   };
 }
+type Told = Awaited<ReturnType<typeof read>>;
 
 /**
  * A major, and whether a part that tells of a track names it, or others alone. All their names are asked for when one is
@@ -96,9 +87,15 @@ async function majorOf(id: string, said: (key: string) => string) {
   const isNamed = (track: Element) => isCalled(titleOf(track), own, others);
   const isOfOthers = (track: Element) => own.length > 0 && isCalled(titleOf(track), others, own);
   const page = said('majors') + id;
-  const length = id ? (await documentAt(page)).querySelector('#length p')?.firstChild?.textContent : '';
-  const general = [new Text(`${length ?? ''} `), element('a', [said('page')], { href: page })];
-  return { id, field, names: namesOf(true), isNamed, isOfOthers, general };
+  const content = id ? await documentAt(page) : undefined;
+  const length = content?.querySelector('#length p')?.firstChild?.textContent ?? '';
+  const general = [new Text(`${length} `), element('a', [said('page')], { href: page })];
+  const answers = [...(content?.querySelectorAll<HTMLAnchorElement>('#least [href^="/"]') ?? [])];
+  /** Whether the page of an institution tells what is asked of applicants for this major. */
+  const isAsked = (page: Document): boolean =>
+    [...page.querySelectorAll('#admission .rows > li')].some(isNamed) ||
+    answers.some(({ pathname }) => page.querySelector(`[href="${pathname}"]`));
+  return { id, field, names: namesOf(true), isNamed, isOfOthers, isAsked, general };
 }
 type Major = Awaited<ReturnType<typeof majorOf>>;
 
@@ -178,64 +175,64 @@ function start(form: HTMLFormElement): void {
     const shut = said('shut').split('|');
     const formOf = (cell: readonly Node[]) =>
       cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
-    const namesOf = (some: readonly number[]) => some.map((at) => all[at]?.name.replace(WRITTEN_KIND, '')).join(' · ');
+    const namesOf = (some: readonly number[]) => some.map((at) => shortName(all[at]?.name)).join(' ·\n');
+    const isScore = (node: Node) =>
+      /\d/.test(`${node.textContent}`) && !(node instanceof Element && node.matches('.fine'));
     /** In a term, `#` stands for how many items its cells have. */
     const rowOf = ([term, cells]: Row): Node => {
       // What is the same of all, or long and of some, stands once, under their names.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
-      const isShared = [...alike].some(([form, { length }]) => form.length > BRIEF && length > 1);
+      const isLong = [...alike].some(([form, { length }]) => form.length > BRIEF && length > 1);
+      // A touch leads to what is known alone: what is touched says of whom.
+      const isOfSome = shut.includes(term) && alike.delete('');
       const cellOf = (tag: 'td' | 'div', some: readonly number[]) => {
         const cell = cells[some[0] ?? 0] ?? [];
-        // Of whom nothing is known is told once where all stand below each other.
-        const named = cell.length > 0 ? some : (alike.get('') ?? some);
-        const label = alike.size === 1 ? {} : { 'data-label': namesOf(named) };
-        const none = { class: named[0] === some[0] ? 'none' : 'none also' };
-        return cell.length > 0 ? element(tag, cell, label) : element(tag, [said('unknown')], { ...label, ...none });
+        const told = cell.length > 0 ? cell : [element('span', [said('unknown')], { class: 'none' })];
+        return element(tag, [element('div', told)], alike.size === 1 ? {} : { 'data-label': namesOf(some) });
       };
       const across = () => [...alike.values()].map((some) => cellOf('div', some));
-      const row =
-        isShared || alike.size === 1
+      const values =
+        isLong || isOfSome || alike.size === 1
           ? [element('td', across(), { colspan: String(all.length) })]
           : cells.map((_, at) => cellOf('td', [at]));
-      const title = term.replace('#', String(row.flatMap((cell) => [...cell.querySelectorAll('li')]).length));
+      const called = term === said('scores') && !cells.flat().some(isScore) ? said('tests') : term;
+      const items = values.flatMap((cell) => [...cell.querySelectorAll('li')]).length;
+      const whose = isOfSome ? said('only').replace('#', namesOf([...alike.values()].flat())) : '';
+      const title = called.replace('#', String(items)) + whose;
       const head = shut.includes(term) ? element('details', [element('summary', [title])]) : title;
-      return element('tr', [element('th', [head], { scope: 'row', 'aria-label': title }), ...row]);
+      return element('tr', [element('th', [head], { scope: 'row', 'aria-label': title }), ...values]);
     };
-    const lackingIn = ([, cells]: Row): number => cells.filter(({ length }) => length === 0).length;
-    const rowsIn = (part: 'first' | 'last'): Row[] => {
-      const terms = new Set(all.flatMap((each) => [...each[part].keys()]));
-      return [...terms].map((term) => [term, all.map((each) => each[part].get(term) ?? [])]);
-    };
-    const isKnown = (row: Row): boolean => lackingIn(row) < row[1].length;
-    const [first, last] = [rowsIn('first'), rowsIn('last')];
+    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
+    const terms = all[0]?.facts.keys() ?? [];
+    const facts = [...terms].map((term): Row => [term, all.map(({ facts }) => facts.get(term) ?? [])]);
     /** What is known of none is told once: in rows of their own it would be most of the table. */
-    const unknown = [...first, ...last].flatMap((row) => (isKnown(row) ? [] : row[0]));
-    const majors = [...new Map(all.flatMap(({ majors }) => [...majors]))];
-    const held = groupBy(majors, ([address]) =>
+    const unknown = facts.flatMap((row) => (isKnown(row) ? [] : row[0]));
+    const held = groupBy(new Set(all.flatMap(({ majors }) => [...majors])), (address) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
     );
+    /** Each institution may write a major in another way. */
+    const written = new Map([...major.options].map(({ value, text }) => [said('majors') + value, text]));
+    const majorItem = (href: string) => element('li', [element('a', [written.get(href) ?? ''], { href })]);
     /** Majors that one institution, or some, have and no other here. */
-    const itemsOf = (by: string) => held.get(by)?.map(([, major]) => element('li', [major.cloneNode(true)])) ?? [];
-    const listOf = (by: string) => element('ul', itemsOf(by), { class: 'columns narrow' });
+    const listOf = (by: string) => element('ul', held.get(by)?.map(majorItem) ?? [], { class: 'columns narrow' });
     const shared = [...held.keys()].filter((by) => by.includes(' · ')).sort((one, other) => other.length - one.length);
     const names = all.map(({ name, page }, at) => {
       const button = element('button', ['✕'], { class: 'remove', 'aria-label': said('remove').replace('#', name) });
       button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
       return element('th', [button, element('a', [name], { href: page })]);
     });
-    const head = element('thead', [element('tr', [element('td', []), ...names])]);
-    const priced = all.filter(({ first }) => first.get(said('fees'))?.length);
+    const full = all.length < MOST ? '' : said('full');
+    const head = element('thead', [element('tr', [element('td', [full], { class: 'fine' }), ...names])]);
+    const priced = all.filter(({ facts }) => facts.get(said('fees'))?.length);
     const units: Row = [said('units'), priced.length > 1 ? [[new Text(said('unlike'))]] : []];
     const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
-    // What is known of all comes before what is known of some.
-    const decisive: Row[] = [...first, [said('shared'), shared.length > 0 ? [sharedLists] : []]];
-    decisive.sort((one, other) => lackingIn(one) - lackingIn(other));
+    const unasked = all.some(({ content }) => chosen.isAsked(content)) ? '' : said('unasked');
     const rows: Row[] = [
       [asked, major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
-      [said('about').replace('#', asked), major.value ? [chosen.general] : []],
-      ...decisive.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
+      [said('about').replace('#', asked), major.value ? [[new Text(unasked), ...chosen.general]] : []],
+      ...facts.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
+      [said('shared'), shared.length > 0 ? [sharedLists] : []],
       [said(all.length > 1 ? 'own' : 'listed'), all.map(({ name }) => (held.has(name) ? [listOf(name)] : []))],
-      ...last,
       [said(all.length > 1 ? 'none' : 'unknown'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
       [said('sources'), all.map((each) => each.sources)],
     ];
@@ -247,11 +244,13 @@ function start(form: HTMLFormElement): void {
     const shown = ids;
     field.hidden = shown.length >= MOST;
     add.value = '';
-    hint.replaceChildren(field.hidden ? said('full') : shown.length === 1 ? said('second') : '');
+    hint.replaceChildren(shown.length === 1 ? said('second') : '');
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const names = chosen.map(({ value }) => value);
-    document.title = [...names, title].join(' · ');
+    const of = major.value && names[0] && `${major.selectedOptions[0]?.text}: ${names.map(shortName).join(' · ')}`;
+    document.querySelector('h1')?.replaceChildren(of || said('heading'));
+    document.title = [...(of ? [of] : names), title].join(' · ');
     // What is shared.
     canonical?.setAttribute('href', new URL(names.length > 0 ? addressWith(shown) : '?', location.href).href);
     const told = async () => {

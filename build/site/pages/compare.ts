@@ -12,11 +12,11 @@ const TEXT = WORDS.compare;
 
 /** Institutions side by side. /assets/compare.js takes what is said of each from its own page. */
 export function comparePage(publication: PageContext, language: Language): Page {
-  const { lead, what, add, button, scripts, example: text, ...said } = TEXT[language];
+  const { lead, add, button, scripts, example: text, ...said } = TEXT[language];
   const { costTopics, topics, lesser } = WORDS.university[language];
-  const { sources } = WORDS.provenance[language];
+  const sources = `${WORDS.provenance[language].sources}: #`;
   const { shared, own, listed } = said;
-  const shut = [topics.eligibility, ...Object.values(lesser), shared, own, listed, sources].map(capital).join('|');
+  const closed = [topics.eligibility, costTopics.housing, ...Object.values(lesser), shared, own, listed, sources];
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;
@@ -36,9 +36,9 @@ export function comparePage(publication: PageContext, language: Language): Page 
     modules: ['compare.js', 'saved.js'],
     main: el.blocks([
       el.top(title, [
-        el.paragraph([lead, ' ', what], 'lead'),
+        el.paragraph(lead, 'lead'),
         el.htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
-<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), sources, shut }).map(([key, text]) => html` data-${key}="${text}"`)}>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), scores: capital(topics.minimums), sources, heading: title, shut: closed.map(capital).join('|') }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
 <p class="field whole major"><select id="major" aria-label="${said.major}"><option value="">${said.major}</option>${inOrder(publication.catalogue.majors, language).map((each) => html`<option value="${each.id}">${nameIn(language, each)}</option>`)}</select>${shareButton(language).html}</p>

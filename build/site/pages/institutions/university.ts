@@ -222,7 +222,7 @@ function factsAbout(
 }
 type Facts = ReturnType<typeof factsAbout>;
 
-/** What /assets/compare.js puts beside that of others, in the same rows: what it is and what decides, and what stands below the majors. */
+/** What /assets/compare.js puts beside that of others, in the same rows: what it is, what decides, and the rest. */
 function comparedPart(record: UniversityRecord, facts: Facts, topics: Topics, language: Language) {
   const { status, fee, region, rank } = facts;
   const text = TEXT[language];
@@ -242,20 +242,16 @@ function comparedPart(record: UniversityRecord, facts: Facts, topics: Topics, la
     });
   const linkTo = (of: 'admissionUrl' | 'url') =>
     record[of] !== null && el.externalLink(record[of], links.warned(text.terms[of], record[of], language));
-  const places = new Set([cityOf(record, language), region && nameIn(language, region)]);
-  const first: readonly Fact[] = [
-    [text.cityAndRegion, el.joined([...places], COMMA[language])],
+  const place = cityOf(record, language) ?? (region && nameIn(language, region));
+  const all: readonly Fact[] = [
+    [text.kindAndCity, el.joined([kindOf(record, language), place], DOT)],
     rank,
-    [text.kind, kindOf(record, language)],
-    ...told('weights', 'minimums', 'dates', 'tuition', 'housing', 'stipend'),
-    [text.links, linkTo('admissionUrl') || linkTo('url')],
+    ...told('weights', 'minimums', 'eligibility', 'dates', 'tuition', 'stipend'),
+    [text.terms.admissionUrl, linkTo('admissionUrl') || linkTo('url')],
+    ...told('housing', ...Object.keys(text.lesser)),
   ];
-  const last = told('eligibility', ...Object.keys(text.lesser));
-  const parts = [first, last].map((all) => {
-    const beside = all.map(([term, told]): Fact => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told]);
-    return html`<div>${el.inHtml(el.facts(beside))}</div>`;
-  });
-  return el.htmlOnly(html`<div hidden>${parts}</div>`);
+  const beside = all.map(([term, told]): Fact => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told]);
+  return el.htmlOnly(html`<div hidden>${el.inHtml(el.facts(beside))}</div>`);
 }
 
 /** Where an institution says how to apply, or its site, or a search for it; and what a reader does with its page. */
