@@ -16,8 +16,9 @@ const LONG = 200;
 
 /** What most names of universities begin or end with, as they are folded. */
 const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;
-/** A name as it is written, without that. */
-const shortName = (name = ''): string => name.replace(/^جامعة | University$/, '');
+/** The same as they are written, with what a university is for behind a name of two words: «الملك فهد للبترول». */
+const WRITTEN_KIND = /^جامعة | University$|(?<=\S \S+) University (?:of|for) .+|(?<=^جامعة \S+ .+) لل.+/g;
+const shortName = (name = ''): string => name.replace(WRITTEN_KIND, '');
 /** Words before names that are to be compared, and those between them. */
 const ASKING = /^\s*(?:قارن|مقارنة|الفرق|compare)\s+(?:بين\s+)?/i;
 const JOINTS = / (?:و|and |vs\.? |مع |أو |او |& )?/gi;
