@@ -4,9 +4,10 @@ import { CATALOGUE, publication } from '../support/publication.ts';
 import { chromiumForTests, PHONE } from './chromium.ts';
 
 const { describeInBrowser, visit } = await chromiumForTests();
+const source = { title: 'A guide', url: 'https://guide.example', kind: 'other' as const, published: null };
 const ofDay = (day: string, record: string, field: string, now: unknown) => ({
   ...{ id: day, day },
-  changes: [{ record, field, now, kind: 'changed' as const, was: null, source: null }],
+  changes: [{ record, field, now, kind: 'changed' as const, was: null, source }],
 });
 const changes = [
   ofDay('2026-11-19', 'exams/gat', 'feeSar', 100),
@@ -20,13 +21,14 @@ describeInBrowser('what changed', () => {
     async (javaScriptEnabled) => {
       const { page, faults } = await visit(base, { viewport: PHONE, javaScriptEnabled });
       await page.goto('/en/changes');
-      const [fee, condition] = [page.getByText('the fee in SAR'), page.getByText('Now: Pass the test')];
-      const seen = async () => [await fee.isVisible(), await condition.isVisible()];
-      expect(await seen()).toEqual([true, false]);
+      const told = [page.getByText('in SAR (100, unofficial)'), page.getByText('Now (All): Pass the test')];
+      const arrow = "getComputedStyle(document.querySelector('.wide summary')).listStyleType !== 'none'";
+      const seen = () => Promise.all([...told.map((each) => each.isVisible()), page.evaluate(arrow)]);
+      expect(await seen()).toEqual([true, false, true]);
       await page.getByRole('link', { name: 'Admission', exact: true }).click();
-      expect([await seen(), await page.evaluate('scrollY')]).toEqual([[false, true], 0]);
+      expect([await seen(), await page.evaluate('scrollY')]).toEqual([[false, true, false], 0]);
       await page.getByRole('link', { name: 'All', exact: true }).click();
-      expect([await seen(), faults]).toEqual([[true, false], []]);
+      expect([await seen(), faults]).toEqual([[true, false, true], []]);
     },
   );
 });

@@ -8,10 +8,11 @@ import { CERTAINTIES } from '../../schema/calendar.ts';
 import type { Change, ChangeEntry } from '../../schema/change.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
+import { SOURCE_KINDS } from '../../schema/source.ts';
 import { DEGREES, VAT } from '../../schema/study.ts';
 import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
-import { CHANGES_PAGE, NAVIGATION } from './addresses.ts';
+import { CHANGES_PAGE, NAVIGATION, pageAddress } from './addresses.ts';
 import { shortDay, shownDay, weekDay } from './day-text.ts';
 import * as el from './elements.ts';
 import { html } from './html.ts';
@@ -43,6 +44,8 @@ const ANSWERS = ['answer', 'answerEn'];
 const NOTES = ['note', 'noteEn'];
 /** No number of a step ends a sentence. */
 const SENTENCE_END = /(?<!\n\d)[.؟?](?:\s+|$)|\n/;
+/** «و» before what is no part of its word: of a sentence that stands alone, nothing comes before it. */
+const AND = /^و(?=ال(?!د[اةتهي])|[تذمني]|لا |لم )/;
 /** The most letters of a name within a sentence, and of a sentence in three lines of a phone. */
 const MOST_LETTERS = { name: 60, sentence: 140 };
 
@@ -51,7 +54,7 @@ function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const begun = text.slice(0, most + 1);
   const [sentences] = new RegExp(`^.{${most / 4},}[.؟?](?=\\s)`, 's').exec(begun) ?? [];
-  const [clauses] = new RegExp(`^.{${most / 4},}(?=[،؛,;:]\\s)`, 's').exec(begun) ?? [];
+  const [clauses] = ['؛;', '،,'].flatMap((end) => new RegExp(`^.{${most / 4},}(?=[${end}]\\s)`, 's').exec(begun) ?? []);
   return sentences ?? `${clauses ?? begun.replace(/\s\S*$/, '')}…`;
 }
 
@@ -146,7 +149,7 @@ function newIn({ was, now }: Change): string | null {
   if (typeof now !== 'string') return '';
   const isNew = (figure: string): boolean => typeof was !== 'string' || !figuresOf(was).includes(figure);
   const found = now.split(SENTENCE_END).find((each) => was === null || figuresOf(each).some(isNew));
-  return found === undefined ? null : shortened(found, MOST_LETTERS.sentence);
+  return found === undefined ? null : shortened(found.replace(AND, ''), MOST_LETTERS.sentence);
 }
 
 /** What kind of thing a record is, and of a question what it is about. */
@@ -177,10 +180,19 @@ function isNews(change: Change, all: readonly Change[]): boolean {
 
 /** What a change says: in a sentence about it alone, and what it is about, for a sentence about several of a record. */
 function newsOf(change: Change, record: unknown, day: string, language: Language) {
-  const { record: path, kind, field, was, now } = change;
-  const { of, within, firsts, announced } = TEXT[language];
+  const { record: path, kind, field, was, now, source } = change;
+  const { of, within, firsts, announced, undated } = TEXT[language];
   const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
-  const [old, value] = [quoted(was, language), quoted(now, language)];
+  /** What its own page says of the source of a figure. */
+  const mark =
+    source && source.kind !== 'official'
+      ? SOURCE_KINDS[source.kind][language]
+      : path.startsWith('admission/') && memberOf(record, 'year') === null && undated;
+  const marked = (figure: el.Content): el.Content => [
+    figure,
+    now !== null && /\d/.test(el.inMarkdown(figure)) && mark && COMMA[language] + mark,
+  ];
+  const [old, value] = [quoted(was, language), marked(quoted(now, language))];
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
   // A list of one college, which is called as the institution, is that of its majors.
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
@@ -215,6 +227,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     now: value,
   };
   const asked = shortened(calledIn(held ?? was, language) ?? names.at(-1) ?? '', MOST_LETTERS.sentence);
+  const condition = el.name(asked.replace(/\.$/, ''));
   /** A condition of a track that is there. */
   const isWithin = isAsked && field !== null && !/^tracks\[[^\]]*\]$/.test(field);
   /** The year of conditions that are no more: those of another may still hold. */
@@ -228,6 +241,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     /** The conditions themselves stand before the names of tracks. */
     isWithin,
     isText,
+    /** What sets a condition. */
+    track: isWithin && names.slice(0, 1).map((track) => [' (', el.name(track), ')']),
     /** The words of what names it in its list, the same for readers of either language. */
     words: [...new Set(/\[([^\]]*)\]$/.exec(field ?? '')?.[1]?.match(/[\p{L}\p{N}]+/gu))],
     isDated,
@@ -244,9 +259,10 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
       : field === null
         ? (goneYear ?? null)
         : key !== null
-          ? el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
+          ? (!isAsked || !el.isEmpty(values)) &&
+            el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
           : isAsked
-            ? el.name(asked.replace(/\.$/, ''))
+            ? !asked.endsWith('…') && (isWithin ? marked(condition) : condition)
             : !isWhole && el.joined(parts, within),
     place,
     said: (where: el.Content, isBrief = false): el.Content =>
@@ -268,10 +284,12 @@ export function told(path: string, changes: readonly Change[], recordAt: RecordA
     typeof university === 'string' && recordAt(`universities/${university}`) ? `universities/${university}` : path;
   const [collection = '', id = ''] = of.split('/');
   const called = calledIn(record, language) ?? calledIn(recordAt(of), language) ?? path;
+  /** The platform of admission has no page of its own. */
+  const platform = collection === 'admission' ? pageAddress('/#admission')[language] : null;
   return {
     called: of === path ? called : `${called} (${[TEXT[language].admission, year].join(' ').trim()})`,
     of,
-    address: isCollection(collection) && hasPages(collection) ? recordPage(collection, id)[language] : null,
+    address: isCollection(collection) && hasPages(collection) ? recordPage(collection, id)[language] : platform,
     news: changes.map((change) => newsOf(change, record, day, language)),
   };
 }
@@ -317,16 +335,27 @@ function replacedIn(news: readonly News[]) {
 /** What became of items: what one was stands above what it is; what is no more is told where its list has nothing new. */
 function linesOf(news: readonly News[], language: Language): el.Content[] {
   const { before, added, gone } = TEXT[language];
-  const said = news.filter(({ item }) => !el.isEmpty(item));
-  const held = replacedIn(said);
-  // Who applies may be called otherwise: that tells nobody anything.
-  const told = held.filter(({ now, was }) => now.isWithin || !was.some((each) => likeness(each, now) === 1));
-  const left = said.filter(({ list }) => held.every(({ now }) => now.list !== list));
+  const held = replacedIn(news);
+  // Where one came and another went, who applies may only be called otherwise: that tells nobody anything.
+  const told = held.filter(
+    ({ now }) => now.isWithin || !news.some(({ became, list }) => became === 'removed' && list === now.list),
+  );
+  const lost = news.filter(({ list }) => held.every(({ now }) => now.list !== list));
+  const line = ({ isWithin, isText, became, called, track, item }: News, removed: string): el.Content =>
+    isWithin || isText
+      ? [became === 'removed' ? removed : added, track, ': ', item]
+      : worded(`part-${became}`, { what: [called(1), ' (', item, ')'], where: null }, language);
   const lines = [
-    ...told.map(({ now, was }) => [...was.map(({ item }) => [before, item]), [added, now.item]]),
-    ...left.map(({ item }) => [[gone, item]]),
+    ...told.map(({ now, was }) => [...was.map((each) => [each, before] as const), [now, before] as const]),
+    ...lost.map((each) => [[each, gone] as const]),
   ];
-  return distinct(lines.slice(0, MOST_LINES).flat());
+  const isSaid = ([{ item }]: readonly [News, string]): boolean => !el.isEmpty(item);
+  return distinct(
+    lines
+      .filter((some) => some.slice(-1).some(isSaid))
+      .slice(0, MOST_LINES)
+      .flatMap((some) => some.filter(isSaid).map(([each, removed]) => line(each, removed))),
+  );
 }
 
 /** What became of a record, or of several: where one item came and another went, the list changed, each told in a line. */
