@@ -148,7 +148,7 @@ describe('what changed', () => {
         ...on('2026-11-19'),
         changes: [
           { ...change, record: 'faq/weighted', field: 'answerEn', was: '2025.', now: `In 2026${', so'.repeat(40)}.` },
-          { ...change, record: 'faq/weighted', field: 'answer', was: 'يُحسب في 2025.', now: 'يُحسب في 2026.' },
+          { ...change, record: 'faq/weighted', field: 'answer', was: 'يُحسب في 2025.', now: 'نعم. ويُحسب في 2026.' },
           { ...change, record: 'exams/gat', field: 'windows[Results].opens', was: '2026-12-20', now: '2026-12-24' },
           { ...change, record: 'exams/gat', field: 'feeSar', was: null, now: 100 },
           { ...change, record: 'exams/gat', field: 'windows[Next test]', was: null, now: { opens: null } },
@@ -180,10 +180,11 @@ describe('what changed', () => {
     const page = text('/en/changes.md');
     expect(page).toContain('Moved: the first day of Results of [General Aptitude Test](/en/exams/gat) from 20 Dec');
     expect(page).toContain('We added the fee in SAR (100), and a window whose day is not announced (Next test).');
-    expect(page).toMatch(/quiet\) Before: Pass it in May; Now: Pass it in June$/m);
+    expect(page).toMatch(/quiet\) Before \(All\): Pass it in May; Now \(All\): Pass it in June$/m);
     expect(page).toMatch(/Thursday 19 .*ksu\) We removed .* \(1446\)\..*weighted\) Now: In 2026(, so)+…$/ms);
     expect(page).toMatch(/^### Wednesday 18 November 2026 \([^)]*\)$/m);
     expect(text('/changes.md')).toContain('[اختبار القدرات العامة](/exams/gat) أضفنا الرسوم بالريال (100)، وفترة لم');
+    expect(text('/changes.md')).toContain('الآن: يُحسب في 2026');
   });
 
   it('is where the feed leads', () => {

@@ -6,7 +6,7 @@ import { filledText, type Publication } from '../../publication/publication.ts';
 import { gregorianText } from './day-text.ts';
 import * as el from './elements.ts';
 import { html } from './html.ts';
-import type { Language } from './language.ts';
+import { COMMA, DOT, type Language } from './language.ts';
 import WORDS from './words.json' with { type: 'json' };
 
 /** A section that is written, not derived: its `id` is its anchor, its `text` what the search of the documentation reads. */
@@ -98,21 +98,36 @@ const inEnglish = (markdown: string): el.Piece => {
 
 /** What changed in the interface: all that callers had to act on, then each day, which opens at a touch, by kind. */
 export function changelog(language: Language): ProseSection[] {
-  const { Breaking: mend, Days: byDay, ...kinds } = WORDS.changelogKinds;
+  const { acted, rule, byDay } = WORDS.changelog[language];
   const text = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
   const days = partsAt(text, '##').map(([id, body]) => {
     const [opening = '', ...items] = body.split(/\n+(?=- \*\*)/);
     const title = /^\d{4}-/.test(id) ? gregorianText(id, language) : id;
-    const listed = (kind: string, called: string): el.Piece[] => {
-      const own = items.flatMap((item) => item.split(`- **${kind}** `).slice(1));
-      return own.length > 0 ? [el.heading(3, called), inEnglish(`- ${own.join('\n- ')}`)] : [];
-    };
-    const parts = Object.entries(kinds).flatMap(([kind, called]) => listed(kind, called[language]));
-    return { title, breaking: listed('Breaking', title), shown: el.details(title, [inEnglish(opening), ...parts], id) };
+    const listed = (called: string, own: readonly string[]): el.Piece[] =>
+      own.length > 0 ? [el.heading(3, called), inEnglish(own.join('\n'))] : [];
+    const kinds = Object.entries(WORDS.changelogKinds).map(([kind, called]) => {
+      const own = items.flatMap((item) => item.split(`**${kind}** `).slice(1));
+      const count = own.length > 0 && `${called[language]} ${own.length}`;
+      return {
+        count,
+        shown: listed(
+          called[language],
+          own.map((item) => `- ${item}`),
+        ),
+      };
+    });
+    const counts = el.joined(
+      kinds.map(({ count }) => count),
+      COMMA[language],
+    );
+    const parts = [inEnglish(opening), ...kinds.flatMap(({ shown }) => shown)];
+    const mend = items.filter((item) => /^- \*\*(?:Breaking|Adapt)/.test(item));
+    return { title, mend: listed(title, mend), shown: el.details(el.joined([title, counts], DOT), parts, id) };
   });
-  const last = days.find(({ breaking }) => breaking.length > 0)?.title ?? '';
+  const last = days.find(({ mend }) => mend.length > 0)?.title ?? '';
+  const all = [el.paragraph(rule, 'fine'), ...days.flatMap(({ mend }) => mend)];
   return [
-    { id: 'breaking', title: mend[language], text: last, parts: days.flatMap(({ breaking }) => breaking) },
-    { id: 'days', title: byDay[language], text: '', parts: days.map(({ shown }) => shown) },
+    { id: 'breaking', title: acted, text: last, parts: all },
+    { id: 'days', title: byDay, text: '', parts: days.map(({ shown }) => shown) },
   ];
 }
