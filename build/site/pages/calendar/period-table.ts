@@ -106,13 +106,17 @@ const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
 /** What most periods share, and what the words mean that days and regional holidays are marked with, each once. */
 function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language, most = '') {
   const { where, whereMeans, below, elsewhere, notHere, shared } = TEXT[language];
-  const announcedIn = ({ name, isRegional }: YearPeriod) => (isRegional && BRACKETS.exec(name)?.[1]) || [];
-  const regions = periods.flatMap(announcedIn).map((regions) => [where, whereMeans.replace('#', regions)]);
-  const others = periods.flatMap(({ isElsewhere }) => (isElsewhere ? [[elsewhere, notHere]] : []));
-  const marks = [...doubtsOf(days, language).map((doubt) => doubt.split(COMMA[language])), ...regions, ...others];
-  const meant = marks.map(([mark = '', meaning = below]) => `${capital(mark)}: ${meaning}.`);
-  const told = [...(most ? [shared.replace('#', most)] : []), ...new Set(meant)];
-  return told.length === 0 ? null : el.paragraph(el.name(told.join(' ')), 'fine note');
+  const told = [
+    ...doubtsOf(days, language).map((doubt) => {
+      const [mark = '', meaning = below] = doubt.split(COMMA[language]);
+      return most.endsWith(mark)
+        ? shared.replace('#', most) + COMMA[language] + meaning
+        : `${capital(mark)}: ${meaning}`;
+    }),
+    ...(periods.some(({ isRegional }) => isRegional) ? [`${capital(where)}: ${whereMeans}`] : []),
+    ...(periods.some(({ isElsewhere }) => isElsewhere) ? [`${capital(elsewhere)}: ${notHere}`] : []),
+  ];
+  return told.length === 0 ? null : el.paragraph(el.name(`${told.join('. ')}.`), 'fine note');
 }
 
 /** What is to be known of the holidays from which school days follow: whence we derived these, and that regions differ. */
@@ -259,7 +263,8 @@ export function periodLines(
 export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): el.Pieces {
   const periods = periodsOf(year, language);
   const isAhead = ({ first, isElsewhere }: YearPeriod): boolean => !isElsewhere && (first.day ?? '') >= asOf;
-  const next = breaksAhead(year, asOf, language)[0] ?? periods.find(isAhead);
+  const { rest, next: after } = breaksAround(year, asOf, language);
+  const next = rest ?? after ?? periods.find(isAhead);
   const start = year.terms[0]?.first;
   const starts = start?.day != null &&
     start.day > asOf && [
@@ -268,7 +273,14 @@ export function nextBreaks({ year, publication: { asOf }, language }: ShownYear)
     ];
   const lines =
     starts || (next !== undefined && periods.length > FEW_PERIODS && periodLines(next, year, asOf, language));
-  return [lines && el.group('breaks card', lines)];
+  const then = rest &&
+    after && [
+      el.joined([after.name, doubtTag(after, language)], ' '),
+      COMMA[language],
+      daysAhead(after, asOf, language),
+    ];
+  const later = then ? el.paragraph([WORDS.home[language].nextBreak, ': ', then]) : null;
+  return [lines && el.group('breaks card', [...lines, later])];
 }
 
 /**
@@ -354,9 +366,11 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     creditOfPeriods(period, ...(isTerm(period) ? holidaysBeside(period.id, year) : []), ...inMost(period));
   const coming = periods.filter((period) => stateOf(period, asOf) !== 'past');
   const past = periods.filter((period) => !coming.includes(period));
+  const now = coming.filter((period) => stateOf(period, asOf) === 'now');
+  /** A break, rather than the term that it lies in. */
+  const current = now.find((period) => !isTerm(period)) ?? now[0];
   const shared = sharedMark(periods, language);
   const row = (period: YearPeriod): el.Row => {
-    const state = stateOf(period, asOf);
     const derived = isTerm(period) ? schoolDays(period.id, year, language, shared) : [];
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
@@ -365,11 +379,11 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     const isSure = doubt === '' && where === '' && daysIn([period]).length > 0;
     const own = doubt === shared && !disputed ? null : tag(doubt);
     const sure = isSure && shared !== '' && el.styled('fine', CERTAINTIES.announced[language]);
-    const marks = [state === 'now' && el.status('open', text.now), tag(where), own, sure, disputed];
-    const add = state !== 'past' && !period.isElsewhere && addLink(period, shown);
+    const marks = [period === current && el.status('open', text.now), tag(where), own, sure, disputed];
+    const add = !past.includes(period) && !period.isElsewhere && addLink(period, shown);
     const inOthers = inMost(period).map((each) => [text.mostCities, shortDays(each, language)]);
     return {
-      style: state,
+      ...(period === current && { style: 'now' }),
       anchor: period.id,
       // One place alone: an anchor stands once on a page.
       ...(year === general && { id: period.id }),
