@@ -215,7 +215,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const certainty = memberOf(ahead[0], 'startsCertainty');
   const link = el.link(`${NAVIGATION.calendar.address[language]}#${[memberOf(held, 'places')].flat()[0]}`, parts);
   const said = certainty === 'announced' ? announced : quoted(certainty, language);
-  const place = ahead.length > 0 && { called: parts, link, certainty: [' (', said, ')'] };
+  const place = ahead.length > 0 && { link, certainty: [' (', said, ')'] };
   const isDated = about === 'day' || about === 'days' || ahead.length > 0;
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isAlone = el.isEmpty(old) || el.isEmpty(value);
@@ -265,9 +265,9 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
             ? !asked.endsWith('…') && (isWithin ? marked(condition) : condition)
             : !isWhole && el.joined(parts, within),
     place,
-    said: (where: el.Content, isBrief = false): el.Content =>
+    said: (where: el.Content): el.Content =>
       place
-        ? [worded('place-known', { where: where ?? place.link }, language), !isBrief && [':', el.lines(lines)]]
+        ? [worded('place-known', { where: where ?? place.link }, language), ':', el.lines(lines)]
         : worded(`${about}-${done}`, { ...pieces, where }, language),
   };
 }
@@ -338,7 +338,8 @@ function linesOf(news: readonly News[], language: Language): el.Content[] {
   const held = replacedIn(news);
   // Where one came and another went, who applies may only be called otherwise: that tells nobody anything.
   const told = held.filter(
-    ({ now }) => now.isWithin || !news.some(({ became, list }) => became === 'removed' && list === now.list),
+    ({ now: { isWithin, item, list } }) =>
+      !el.isEmpty(item) && (isWithin || !news.some((each) => each.became === 'removed' && each.list === list)),
   );
   const lost = news.filter(({ list }) => held.every(({ now }) => now.list !== list));
   const line = ({ isWithin, isText, became, called, track, item }: News, removed: string): el.Content =>
@@ -346,16 +347,10 @@ function linesOf(news: readonly News[], language: Language): el.Content[] {
       ? [became === 'removed' ? removed : added, track, ': ', item]
       : worded(`part-${became}`, { what: [called(1), ' (', item, ')'], where: null }, language);
   const lines = [
-    ...told.map(({ now, was }) => [...was.map((each) => [each, before] as const), [now, before] as const]),
-    ...lost.map((each) => [[each, gone] as const]),
+    ...told.map(({ now, was }) => [...was, now].flatMap((each) => (el.isEmpty(each.item) ? [] : [line(each, before)]))),
+    ...lost.flatMap((each) => (el.isEmpty(each.item) ? [] : [[line(each, gone)]])),
   ];
-  const isSaid = ([{ item }]: readonly [News, string]): boolean => !el.isEmpty(item);
-  return distinct(
-    lines
-      .filter((some) => some.slice(-1).some(isSaid))
-      .slice(0, MOST_LINES)
-      .flatMap((some) => some.filter(isSaid).map(([each, removed]) => line(each, removed))),
-  );
+  return distinct(lines.slice(0, MOST_LINES).flat());
 }
 
 /** What became of a record, or of several: where one item came and another went, the list changed, each told in a line. */
@@ -457,7 +452,7 @@ function recordsOf(
     const line = [title, ' ', el.styled('fine', begun || named)];
     // Below a sentence about several, a record says what that does not.
     const below = el.inMarkdown(named) === `${el.inMarkdown(short)}.` ? title : line;
-    return { subject, kind, called, title, dated, rest, short, alike, line, below };
+    return { subject, kind, title, dated, rest, short, alike, line, below };
   });
 }
 
@@ -481,54 +476,41 @@ function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Languag
       const where = noun && isPart ? counted(language, group.length, noun) : null;
       return { summary: inShort(news, where, language), titles: group.map(({ below }) => below) };
     });
-  const dates = records.flatMap(({ dated, title, called }) =>
-    dated.map((each) => ({ ...each, ...(each.place || { called, link: title, certainty: null }) })),
+  const dates = records.flatMap(({ dated, title }) =>
+    dated.map((each) => ({ ...each, ...(each.place || { link: title, certainty: null }) })),
   );
   const moved = dates.filter(({ done }) => done !== 'added');
-  /** A sentence each, what moved first; what holds in several places is said once. */
-  const datesTold = (isBrief = false): el.Content[] =>
-    [...groupBy(new Set([...moved, ...dates]), ({ said }) => el.inMarkdown(said(''))).values()].flatMap((alike) => {
-      const where = alike.map(({ called, link, certainty }) => (isBrief ? called : [link, certainty]));
-      const places = el.joined([el.joined(where.slice(0, -1), COMMA[language]), ...where.slice(-1)], text.and);
-      return alike.slice(0, 1).map((each) => [each.said(places, isBrief), !isBrief && !each.place && '.']);
-    });
-  const announced = datesTold().map((each) => el.styled('links', each));
-  return {
-    parts: [
-      announced.length > 0 && rows(announced),
-      own.length > 0 && el.folded(own, MOST_SHOWN, text.more, (some) => rows(some.map(({ line }) => line))),
-      ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
-    ],
-    /** In short: dates, what became of many records, and what of one. */
-    brief: [
-      datesTold(true),
-      shared.map(({ summary }) => summary),
-      own.map(({ short, called }) => [short, ': ', called]),
-    ],
-  };
+  // A sentence each, what moved first; what holds in several places is said once.
+  const sentences = groupBy(new Set([...moved, ...dates]), ({ said }) => el.inMarkdown(said('')));
+  const announced = [...sentences.values()].flatMap((alike) => {
+    const where = alike.map(({ link, certainty }) => [link, certainty]);
+    const places = el.joined([el.joined(where.slice(0, -1), COMMA[language]), ...where.slice(-1)], text.and);
+    return alike.slice(0, 1).map((each) => el.styled('links', [each.said(places), !each.place && '.']));
+  });
+  return [
+    announced.length > 0 && rows(announced),
+    own.length > 0 && el.folded(own, MOST_SHOWN, text.more, (some) => rows(some.map(({ line }) => line))),
+    ...shared.map(({ summary, titles }) => el.details(summary, [rows(titles)])),
+  ];
 }
 
 /** A day by subject; null if only words differ. */
 function dayOf(changes: DayOfChanges, later: readonly Change[], publication: Publication, language: Language) {
   const records = recordsOf(changes, later, publication, language);
   const subjects = Object.entries(TEXT[language].subjects).flatMap(([subject, called]) => {
-    const { parts, brief } = partsOfSubject(
-      records.filter((each) => each.subject === subject),
-      language,
-    );
-    const shown = el.group(`of of-${subject}`, [el.heading(3, called), ...parts]);
-    return el.isEmpty(parts) ? [] : { style: ` of-${subject}`, brief, shown };
+    const own = records.filter((each) => each.subject === subject && each.dated.length + each.rest.length > 0);
+    const shown = el.group(`of of-${subject}`, [el.heading(3, called), ...partsOfSubject(own, language)]);
+    return own.length === 0 ? [] : { style: ` of-${subject}`, count: `${called} ${own.length}`, shown };
   });
   if (subjects.length === 0) return null;
   const title = shownDay(changes.day, language);
-  const briefs = [0, 1, 2].flatMap((rank) => subjects.flatMap(({ brief }) => brief[rank] ?? []));
-  const inBrief = distinct(briefs).map((each) => el.htmlOnly(el.styled('fine', [el.lineBreak, each]).html));
+  const counts = el.styled('fine', [el.lineBreak, subjects.map(({ count }) => count).join(COMMA[language])]);
   const shown = subjects.map((each) => each.shown);
   const style = `of${subjects.map((each) => each.style).join('')}`;
   const id = `day-${changes.day}`;
   return {
     whole: el.group(style, [el.section(id, title, shown)]),
-    part: el.group(`wide ${style}`, [el.details([title, ...inBrief.slice(0, FEW)], shown, id)]),
+    part: el.group(`wide ${style}`, [el.details([title, el.htmlOnly(counts.html)], shown, id)]),
   };
 }
 

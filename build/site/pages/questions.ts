@@ -2,7 +2,7 @@ import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { FAQ_CATEGORIES, type FaqRecord } from '../../schema/faq.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
 import { newestDayOf } from '../answers/credit.ts';
-import { isOfMajor, universitiesOf, whyNoAnswer } from '../answers/faq.ts';
+import { isOfMajor, isUnanswered, universitiesOf, whyNoAnswer } from '../answers/faq.ts';
 import { CALCULATOR_PAGE, NAVIGATION } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import * as el from './elements.ts';
@@ -40,6 +40,8 @@ export function isOver({ question, category, about }: FaqRecord, { catalogue, as
   return category === 'exams' || category === 'calendar' ? newest < begun.year : newest <= begun.year;
 }
 
+const counted = (called: string, some: readonly FaqRecord[]): string => `${called} (${some.length})`;
+
 /** Questions, each with the beginning of its answer. */
 export function answeredList(publication: PageContext, questions: readonly FaqRecord[], language: Language): el.Piece {
   const lines = questions.map((record) => {
@@ -70,10 +72,12 @@ function questionsOf(questions: readonly FaqRecord[], publication: PageContext, 
     folded.includes(record)
       ? text.over.replace('#', hijri.at(-1) ?? '')
       : namedIn(record) && (record.category === 'exams' ? text.ofExams : text.ofInstitutions);
-  const sorted = sortedBy(questions, (record) => [String(over.includes(record)), namedIn(record)]);
+  const isLast = (each: FaqRecord): string => `${over.includes(each)} ${isUnanswered(each)}`;
+  const sorted = sortedBy(questions, (record) => [isLast(record), namedIn(record)]);
   return [...groupBy(sorted, partOf)].flatMap(([called, some]) => {
     // Who opened a part of a subject sees all of it.
-    if (called !== '') return el.details(called, [questionList(publication, some, language, some.length)]);
+    if (called !== '')
+      return el.details(counted(called, some), [questionList(publication, some, language, some.length)]);
     const answered = some.slice(0, some.length > MOST_ASKED + 1 ? MOST_ANSWERED : undefined);
     const rest = some.slice(answered.length);
     const named = rest.length > 0 && questionList(publication, rest, language, MOST_OF_SUBJECT);
@@ -102,7 +106,7 @@ export function questionsPage(publication: PageContext, language: Language): Pag
       el.section('most', text.most, [answeredList(publication, faq.slice(0, MOST_FIRST), language)]),
       el.section('subjects', text.subjects, [
         ...groups.map(([subject, some]) =>
-          el.details(SUBJECTS[subject][language], questionsOf(some, publication, language), subject),
+          el.details(counted(SUBJECTS[subject][language], some), questionsOf(some, publication, language), subject),
         ),
       ]),
     ]),

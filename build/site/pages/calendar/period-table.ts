@@ -273,14 +273,9 @@ export function nextBreaks({ year, publication: { asOf }, language }: ShownYear)
     ];
   const lines =
     starts || (next !== undefined && periods.length > FEW_PERIODS && periodLines(next, year, asOf, language));
-  const then = rest &&
-    after && [
-      el.joined([after.name, doubtTag(after, language)], ' '),
-      COMMA[language],
-      daysAhead(after, asOf, language),
-    ];
-  const later = then ? el.paragraph([WORDS.home[language].nextBreak, ': ', then]) : null;
-  return [lines && el.group('breaks card', [...lines, later])];
+  const days = rest && after && el.joined([daysAhead(after, asOf, language), doubtTag(after, language)], ' ');
+  const later = days && el.paragraph([`${WORDS.home[language].nextBreak}: ${after.name}${COMMA[language]}`, days]);
+  return [lines && el.group('breaks card', [...lines, later ?? null])];
 }
 
 /**
