@@ -231,10 +231,11 @@ function start(form: HTMLFormElement): void {
     const rows: Row[] = [
       [asked, major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
       [said('about').replace('#', asked), major.value ? [[new Text(unasked), ...chosen.general]] : []],
-      ...facts.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
+      ...facts.slice(0, 2),
+      [said(all.length > 1 ? 'none' : 'unknown'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
+      ...facts.slice(2).flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said('shared'), shared.length > 0 ? [sharedLists] : []],
       [said(all.length > 1 ? 'own' : 'listed'), all.map(({ name }) => (held.has(name) ? [listOf(name)] : []))],
-      [said(all.length > 1 ? 'none' : 'unknown'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
       [said('sources'), all.map((each) => each.sources)],
     ];
     const body = element('tbody', rows.filter(isKnown).map(rowOf));

@@ -183,7 +183,8 @@ export const isOfGraduates = ({ name, nameEn }: AdmissionTrack): boolean =>
 /** What all are asked for comes before what some are; what is asked of graduates is taken for neither, and comes last. */
 const rankOf = (track: AdmissionTrack): number => (isOfGraduates(track) ? 2 : track.group === 'all' ? 0 : 1);
 /** Of school leavers, who is told weights comes before all conditions. */
-const orderOf = (track: AdmissionTrack): number => (rankOf(track) < 2 && track.weights ? -1 : rankOf(track));
+const orderOf = (track: AdmissionTrack): number =>
+  rankOf(track) === 2 ? 3 : track.confidence === 'disputed' ? 2 : track.weights ? -1 : rankOf(track);
 const tracksOf = (records: readonly AdmissionRecord[]) =>
   records
     .flatMap(({ tracks, year, readOn }) => tracks.map((track) => ({ ...track, year, readOn })))

@@ -114,10 +114,21 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const groups = sortedBy([...all], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
   const lead = known.length === 0 ? text.nobody : text.taught.replace('#', where + also);
   const shown = known.length + likely.length > institutions.MOST_OPEN ? 'named' : 'open';
-  // Where there are many, regions with one alone open together.
-  const large = groups.filter(([, rows]) => shown === 'open' || rows.length > 1);
-  const alone = groups.filter((each) => !large.includes(each));
-  const besides = alone.flatMap(([id]) => byId.regions.get(id ?? '') ?? []).map((each) => nameIn(language, each));
+  // Where there are many, regions with one alone open together, and then those where nobody is known to teach it.
+  const isSure = ([, rows]: (typeof groups)[number]) => rows.some((each) => !('isLikely' in each));
+  const large = groups.filter((each) => shown === 'open' || (each[1].length > 1 && isSure(each)));
+  const alone = sortedBy(
+    groups.filter((each) => !large.includes(each)),
+    (each) => [String(!isSure(each))],
+  );
+  const besides = groupBy(alone, (each) => (isSure(each) ? text.regions : `${text.likely}: `));
+  const regionsIn = (some: typeof groups) => some.flatMap(([id]) => byId.regions.get(id ?? '') ?? []);
+  const called = [...besides].map(
+    ([word, some]) =>
+      `${word}${regionsIn(some)
+        .map((each) => nameIn(language, each))
+        .join(COMMA[language])}`,
+  );
   const inRegions = (some: typeof groups, how: typeof shown) =>
     some.map(([, rows]) => institutions.institutionsByRegion(rows, publication, language, how));
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
@@ -189,7 +200,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       ]),
       el.section('list', WORDS.region[language].institutions, [
         ...inRegions(large, shown),
-        alone.length > 0 && el.details([text.regions, besides.join(COMMA[language])], inRegions(alone, 'open')),
+        alone.length > 0 && el.details(called.join('. '), inRegions(alone, 'open')),
         el.actions([most.length > 1 && el.link(beside, text.compare)]),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
       ]),
