@@ -1,6 +1,5 @@
 import type { Content } from '../../build/check/content.ts';
-import { weightsMakeAWhole } from '../../build/check/rules/admission.ts';
-import { coverageFitsColleges, ranksAreComplete, scoresAreOrdered } from '../../build/check/rules/figures.ts';
+import * as figures from '../../build/check/rules/figures.ts';
 import { periodsAreOrdered, rollingWindowsNeverClose, windowsAreOrdered } from '../../build/check/rules/periods.ts';
 import { changesHaveSources, figuresHaveSources, supportsNameKeys } from '../../build/check/rules/sources.ts';
 import { COLLECTION_NAMES, type CollectionName, forEachOf } from '../../build/collections/collections.ts';
@@ -15,10 +14,10 @@ const RULES: readonly ((content: Content) => readonly Finding[])[] = [
   windowsAreOrdered,
   rollingWindowsNeverClose,
   periodsAreOrdered,
-  ranksAreComplete,
-  scoresAreOrdered,
-  coverageFitsColleges,
-  weightsMakeAWhole,
+  figures.ranksAreComplete,
+  figures.scoresAreOrdered,
+  figures.coverageFitsColleges,
+  figures.weightsMakeAWhole,
   figuresHaveSources,
   supportsNameKeys,
   changesHaveSources,

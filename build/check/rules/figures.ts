@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
-import { memberOf } from '../../schema/json-value.ts';
+import { memberOf, valueAt } from '../../schema/json-value.ts';
 import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { type Entry, findingAt } from '../entry.ts';
@@ -93,3 +93,17 @@ export function yearsAreOfTheirTime({ universities }: Content, asOf: string | nu
     }),
   );
 }
+
+/** Weights are all that a weighted score is made of. */
+export const weightsMakeAWhole = ({ admission }: Content): Finding[] =>
+  admission.flatMap(({ document, value: { tracks = [] } }) =>
+    tracks.flatMap(({ weights }, index) => {
+      const written = Object.keys(Object(valueAt(document.value, ['tracks', index, 'weights'])));
+      // A part of a wrong shape is a finding of its own.
+      if (!weights || written.some((key) => !(key in weights))) return [];
+      // Percents have two places at most; their sum in binary may be off by less.
+      const parts = Object.values(weights).map((part) => part ?? 0);
+      const sum = Math.round(parts.reduce((whole, part) => whole + part, 0) * 100) / 100;
+      return sum === 100 ? [] : [findingAt(document, ['tracks', index, 'weights'], 'weights-sum', { sum }, 'key')];
+    }),
+  );

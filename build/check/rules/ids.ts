@@ -111,3 +111,14 @@ export const retiredIdsStayRetired = (content: Content): Finding[] =>
       ),
     );
   });
+
+/** A file is called by the institution and the year that it is about; a platform has a name of its own. */
+export const admissionIsNamed = ({ admission }: Content): Finding[] =>
+  admission.flatMap(({ document, name, value: { id, university, year, name: platform, nameEn } }) => {
+    if (id !== name || university === undefined || year === undefined) return [];
+    if (university === null && !(platform && nameEn)) return [findingAt(document, ['id'], 'nameless-admission', {})];
+    const called = university ?? name.replace(/-\d{4}$/, '');
+    const expected = year === null ? called : `${called}-${year}`;
+    const key = name.startsWith(called) ? 'year' : 'university';
+    return name === expected ? [] : [findingAt(document, [key], 'admission-file', { name, expected })];
+  });

@@ -2,7 +2,6 @@ import { groupBy } from '../../../edge/text/order.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Content } from '../content.ts';
 import { type SoundTexts, soundUnder, type Text, textsIn } from '../entry.ts';
-import * as admission from './admission.ts';
 import * as asks from './asks.ts';
 import * as days from './days.ts';
 import * as duplicates from './duplicates.ts';
@@ -51,8 +50,8 @@ const RULES: readonly Rule[] = [
   figures.figuresAreUsual,
   figures.yearsAreOfTheirTime,
 
-  admission.weightsMakeAWhole,
-  admission.admissionIsNamed,
+  figures.weightsMakeAWhole,
+  ids.admissionIsNamed,
   missing.missingIsMissing,
 
   periods.windowsAreOrdered,
