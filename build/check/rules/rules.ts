@@ -9,7 +9,6 @@ import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as ids from './ids.ts';
 import * as languages from './languages.ts';
-import * as missing from './missing.ts';
 import * as periods from './periods.ts';
 import * as quantities from './quantities.ts';
 import * as references from './references.ts';
@@ -52,7 +51,7 @@ const RULES: readonly Rule[] = [
 
   figures.weightsMakeAWhole,
   ids.admissionIsNamed,
-  missing.missingIsMissing,
+  sources.missingIsMissing,
 
   periods.windowsAreOrdered,
   periods.rollingWindowsNeverClose,

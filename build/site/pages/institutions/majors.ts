@@ -111,24 +111,17 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
     });
   const also = likely.length > 0 ? counted(language, likely.length, WORDS.majorsAlso) : '';
   const all = groupBy([...known, ...likely], ({ record }) => record.regionId);
-  const groups = sortedBy([...all], ([id, rows]) => [String(id === null), String(999 - rows.length)]);
+  const isSure = (rows: readonly institutions.Institution[]) => rows.some(({ isLikely }) => !isLikely);
+  const groups = sortedBy([...all], ([id, rows]) => [`${id === null} ${!isSure(rows)}`, String(999 - rows.length)]);
   const lead = known.length === 0 ? text.nobody : text.taught.replace('#', where + also);
   const shown = known.length + likely.length > institutions.MOST_OPEN ? 'named' : 'open';
-  // Where there are many, regions with one alone open together, and then those where nobody is known to teach it.
-  const isSure = ([, rows]: (typeof groups)[number]) => rows.some((each) => !('isLikely' in each));
-  const large = groups.filter((each) => shown === 'open' || (each[1].length > 1 && isSure(each)));
-  const alone = sortedBy(
-    groups.filter((each) => !large.includes(each)),
-    (each) => [String(!isSure(each))],
-  );
-  const besides = groupBy(alone, (each) => (isSure(each) ? text.regions : `${text.likely}: `));
-  const regionsIn = (some: typeof groups) => some.flatMap(([id]) => byId.regions.get(id ?? '') ?? []);
-  const called = [...besides].map(
-    ([word, some]) =>
-      `${word}${regionsIn(some)
-        .map((each) => nameIn(language, each))
-        .join(COMMA[language])}`,
-  );
+  // Where there are many, regions with one alone open together, and those where nobody is known to teach it.
+  const large = groups.filter(([, rows]) => shown === 'open' || (rows.length > 1 && isSure(rows)));
+  const alone = groups.filter((each) => !large.includes(each));
+  const namesOf = (some: typeof groups) =>
+    some.flatMap(([id]) => byId.regions.get(id ?? '') ?? []).map((each) => nameIn(language, each));
+  const besides = groupBy(alone, ([, rows]) => (isSure(rows) ? text.regions : `${text.likely}: `));
+  const called = [...besides].map(([word, some]) => word + namesOf(some).join(COMMA[language]));
   const inRegions = (some: typeof groups, how: typeof shown) =>
     some.map(([, rows]) => institutions.institutionsByRegion(rows, publication, language, how));
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
