@@ -105,24 +105,14 @@ export function changelog(language: Language): ProseSection[] {
     const title = /^\d{4}-/.test(id) ? gregorianText(id, language) : id;
     const listed = (called: string, own: readonly string[]): el.Piece[] =>
       own.length > 0 ? [el.heading(3, called), inEnglish(own.join('\n'))] : [];
-    const kinds = Object.entries(WORDS.changelogKinds).map(([kind, called]) => {
-      const own = items.flatMap((item) => item.split(`**${kind}** `).slice(1));
-      const count = own.length > 0 && `${called[language]} ${own.length}`;
-      return {
-        count,
-        shown: listed(
-          called[language],
-          own.map((item) => `- ${item}`),
-        ),
-      };
+    const kinds = Object.entries(WORDS.changelogKinds).map(([kind, { [language]: called }]) => {
+      const own = items.flatMap((item) => (item.startsWith(`- **${kind}** `) ? item.replace(`**${kind}** `, '') : []));
+      return { count: own.length > 0 && `${called} ${own.length}`, shown: listed(called, own) };
     });
-    const counts = el.joined(
-      kinds.map(({ count }) => count),
-      COMMA[language],
-    );
+    const counts = kinds.flatMap(({ count }) => count || []).join(COMMA[language]);
     const parts = [inEnglish(opening), ...kinds.flatMap(({ shown }) => shown)];
     const mend = items.filter((item) => /^- \*\*(?:Breaking|Adapt)/.test(item));
-    return { title, mend: listed(title, mend), shown: el.details(el.joined([title, counts], DOT), parts, id) };
+    return { title, mend: listed(title, mend), shown: el.details(title + (counts && DOT) + counts, parts, id) };
   });
   const last = days.find(({ mend }) => mend.length > 0)?.title ?? '';
   const all = [el.paragraph(rule, 'fine'), ...days.flatMap(({ mend }) => mend)];
