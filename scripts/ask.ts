@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { UserError } from '../build/findings/user-error.ts';
 import { BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { foundFor, unanswered } from './editing/ask.ts';
-import { runCommand, soundContent } from './flags.ts';
+import { soundContent } from './findings.ts';
+import { runCommand } from './flags.ts';
 
 const COMMAND = {
   name: 'npm run ask',

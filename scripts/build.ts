@@ -1,6 +1,7 @@
 import { buildSite } from '../build/build.ts';
 import { BUILD_FLAGS, buildOptions } from '../build/settings.ts';
-import { printFindings, runCommand } from './flags.ts';
+import { printFindings } from './findings.ts';
+import { runCommand } from './flags.ts';
 import { writeWithProgress } from './progress.ts';
 import { DEFAULT_ADDRESS } from './serve.ts';
 

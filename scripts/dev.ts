@@ -6,7 +6,8 @@ import type { SoundTexts } from '../build/check/entry.ts';
 import { updateSite } from '../build/write/write-site.ts';
 import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';
-import { printFindings, runCommand } from './flags.ts';
+import { printFindings } from './findings.ts';
+import { runCommand } from './flags.ts';
 import { SERVE_FLAGS, serve, serveSettings } from './serve.ts';
 
 const { out: _, ...DEV_FLAGS } = SERVE_FLAGS;

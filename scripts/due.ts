@@ -1,7 +1,8 @@
 import { asOfDay, BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { dueSections } from './editing/due.ts';
 import { FORMAT_FLAG, reporter } from './editing/report.ts';
-import { runCommand, soundContent } from './flags.ts';
+import { soundContent } from './findings.ts';
+import { runCommand } from './flags.ts';
 
 const COMMAND = {
   name: 'npm run due',

@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Catalogue, loadContent } from '../build/catalogue/catalogue.ts';
-import type { Finding } from '../build/findings/finding.ts';
 import type { Languages } from '../build/findings/messages/messages.ts';
-import { closingLine, formatText } from '../build/findings/report/text.ts';
 import { UserError } from '../build/findings/user-error.ts';
 
 /** A flag of a command, as for `util.parseArgs`, and what its help says of it. */
@@ -90,24 +87,4 @@ export async function runCommand<const T extends Flags>(
     console.error(error instanceof UserError ? reason : `Internal error: ${reason}`);
     process.exitCode = 2;
   }
-}
-
-/**
- * Prints findings, if there are any, before anything else is said. Warnings stop nothing, so that where there is no
- * error one line says how many there are.
- */
-export function printFindings(findings: readonly Finding[]): void {
-  if (findings.length === 0) return;
-  const failed = findings.some(({ severity }) => severity === 'error');
-  console.error(failed ? formatText(findings) : `${closingLine(findings, 'en')} npm run check lists them.`);
-}
-
-/**
- * The content of a directory; null when it has errors, which are then printed.
- * @throws as `loadContent`
- */
-export async function soundContent(dir: string): Promise<Catalogue | null> {
-  const { findings, catalogue } = await loadContent(dir);
-  if (catalogue === null) console.error(formatText(findings));
-  return catalogue;
 }

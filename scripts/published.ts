@@ -4,7 +4,8 @@ import { parseFile } from '../build/read/read.ts';
 import { BUILD_FLAGS, contentDirectory } from '../build/settings.ts';
 import { publishedText } from './editing/published.ts';
 import { replaceFile } from './editing/replace-file.ts';
-import { runCommand, soundContent } from './flags.ts';
+import { soundContent } from './findings.ts';
+import { runCommand } from './flags.ts';
 
 const FILE = 'published.yaml';
 

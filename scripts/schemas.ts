@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { baseAddress } from '../build/settings.ts';
 import { serverJson } from '../build/site/discovery/agents.ts';
 import { schemaMapping, updateEditorSchemas } from './editing/schemas/editor-schemas.ts';
-import { runCommand, soundContent } from './flags.ts';
+import { soundContent } from './findings.ts';
+import { runCommand } from './flags.ts';
 
 const SETTINGS = '.vscode/settings.json';
 

@@ -1,7 +1,8 @@
 import { buildSite } from '../build/build.ts';
 import { handle } from '../edge/handler.ts';
 import { createServer } from '../hosts/local/server.ts';
-import { printFindings, runCommand } from './flags.ts';
+import { printFindings } from './findings.ts';
+import { runCommand } from './flags.ts';
 import { writeWithProgress } from './progress.ts';
 import { SERVE_FLAGS, serve, serveSettings } from './serve.ts';
 

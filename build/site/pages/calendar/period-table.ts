@@ -274,7 +274,9 @@ export function nextBreaks({ year, publication: { asOf }, language }: ShownYear)
   const lines =
     starts || (next !== undefined && periods.length > FEW_PERIODS && periodLines(next, year, asOf, language));
   const days = rest && after && el.joined([daysAhead(after, asOf, language), doubtTag(after, language)], ' ');
-  const later = days && el.paragraph([`${WORDS.home[language].nextBreak}: ${after.name}${COMMA[language]}`, days]);
+  const inSome = after?.inSome?.map((each) => [`${TEXT[language].inSome}: `, plainDays(each, language)]) ?? [];
+  const called = `${WORDS.home[language].nextBreak}: ${after?.name}${COMMA[language]}`;
+  const later = days && el.paragraph(el.joined([[called, days], ...inSome], el.lineBreak));
   return [lines && el.group('breaks card', [...lines, later ?? null])];
 }
 
@@ -321,14 +323,17 @@ export const shortDays = (ends: Ends, language: Language, said?: string): el.Con
   el.joined([plainDays(ends, language), doubtTag(ends, language, said)], ' ');
 
 /** How much is left of a period, also where an additional holiday follows, and until when it is. */
-function daysLeft({ last, inSome = [] }: YearPeriod, asOf: string, language: Language, said: string): el.Content {
+function daysLeft(period: YearPeriod, asOf: string, language: Language, said: string): el.Content {
+  const { first, last, isRegional, inSome = [] } = period;
   const { day } = last;
   if (day === null) return null;
   const later = inSome.flatMap((each) => ((each.last.day ?? '') > day ? (each.last.day ?? []) : []));
   const { orElse, schoolDays } = TEXT[language];
   const laterText = day === asOf ? aheadText : leftText;
   const orLater = later.map((each) => `${orElse}${laterText(each, asOf, language)} ${schoolDays.inSome}`);
-  const left = el.strong(capital([leftText(day, asOf, language), ...orLater].join('')));
+  const here = (first.day === day ? aheadText : leftText)(day, asOf, language);
+  // In general, of what some regions have off, nobody is told that it holds for him.
+  const left = el.strong(capital([here, isRegional ? ` ${schoolDays.inSome}` : '', ...orLater].join('')));
   return el.joined([left, day !== asOf && [WORDS.home[language].until, ' ', certainDay(last, language, said)]], DOT);
 }
 

@@ -246,7 +246,7 @@ function comparedPart(record: UniversityRecord, facts: Facts, topics: Topics, la
   const all: readonly Fact[] = [
     [text.kindAndCity, el.joined([kindOf(record, language), place], DOT)],
     rank,
-    ...told('weights', 'minimums', 'eligibility', 'dates', 'tuition', 'stipend'),
+    ...told('weights', 'dates', 'tuition', 'stipend', 'minimums', 'eligibility'),
     [text.terms.admissionUrl, linkTo('admissionUrl') || linkTo('url')],
     ...told('housing', ...Object.keys(text.lesser)),
   ];
