@@ -169,7 +169,6 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
   const [audience, ...rest] = inShort;
   const lacks = told.map((each) => el.isEmpty(each.shown) && each.lacks);
   const feed = subscribeLinks(publication, `/feeds/exams/${exam.id}.ics`, language);
-  const subscribe = el.group('wide', [el.paragraph(text.subscribe, 'fine'), feed]);
   const later = exam.announcedLater && { sources: [exam.announcedLater], confidence: null };
   return {
     address: recordPage('exams', exam.id),
@@ -198,13 +197,12 @@ export function examPage(exam: Exam, publication: PageContext, language: Languag
         ],
       ),
       coming.length > 0 && el.section('windows', text.windows, [windowList(coming, asOf, language)]),
-      coming.length > 0 && subscribe,
       el.section('facts', text.facts, [
         el.facts(rest),
         exam.audience !== null && noted,
         !el.isEmpty(lacks) && el.paragraph([unknown, ': ', el.joined(lacks, COMMA[language]), '.'], 'fine links'),
       ]),
-      coming.length === 0 && subscribe,
+      el.group('wide', [el.paragraph(text.subscribe, 'fine'), feed]),
       further.length > 0 && el.section('questions', text.questions, [questionList(publication, further, language)]),
       past.length > 0 && el.group('wide', [el.details(text.past, [windowList(past, asOf, language)], 'past')]),
       sourcesSection(
