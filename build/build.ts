@@ -6,8 +6,7 @@ import type { ServiceRecord } from './schema/service.ts';
 import { requireForms } from './site/forms/files.ts';
 import { siteFiles } from './site/site.ts';
 import { verified } from './site/verify.ts';
-import { refuseOverlap } from './write/output-directory.ts';
-import { writeSite } from './write/write-site.ts';
+import { refuseOverlap, writeSite } from './write/write-site.ts';
 
 export interface BuildOptions extends Omit<Edition, 'catalogue'> {
   readonly contentDir: string;
