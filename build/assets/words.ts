@@ -35,10 +35,8 @@ export const isAskedOfAny = (word: string): boolean => TOPICS.has(stem(word));
 /** Words that mean something although no name holds them. */
 export const KIND_WORDS = new Set([...WORDS.plain, ...WORDS.kinds.flatMap(({ phrases }) => phrases)].flatMap(wordsOf));
 /** A word as it is written, and without its article. */
-export function formsOf(word: string): string[] {
-  const bare = withoutPrefix(word);
-  return bare === word ? [word] : [word, bare];
-}
+export const formsOf = (word: string): string[] =>
+  withoutPrefix(word) === word ? [word] : [word, withoutPrefix(word)];
 const [BREAKS, ALL_BREAKS] = [WORDS.breaks, WORDS.allBreaks].map((list) => new Set(list.flatMap(wordsOf)));
 /** Whether a text asks for a break of schools, and not for all of them. */
 export const isOfBreak = (text: string): boolean => {

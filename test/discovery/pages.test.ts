@@ -12,7 +12,7 @@ const withCatalogue = (parts: Partial<Edition['catalogue']>) => built({ catalogu
 
 describe('the home page', () => {
   it.each([
-    ['2026-09-23', 'اليوم الوطني\n\n**اليوم آخر يوم**\n', 'National Day\n\n**Last day today**\n'],
+    ['2026-09-23', 'اليوم الوطني\n\n**اليوم**\n', 'National Day\n\n**Today**\n'],
     ['2026-09-01', 'الفصل الأول\n\n**بقي 128 يومًا** · حتى', 'First term\n\n**128 days left** · until'],
     [
       '2026-09-01',

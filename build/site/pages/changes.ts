@@ -44,6 +44,8 @@ const ANSWERS = ['answer', 'answerEn'];
 const NOTES = ['note', 'noteEn'];
 /** No number of a step ends a sentence. */
 const SENTENCE_END = /(?<!\n\d)[.؟?](?:\s+|$)|\n/;
+/** «و» before what is no part of its word: a sentence that stands alone follows none. */
+const AND = /^و(?=ال(?!د[اةتهي])|[تذمني]|لا |لم )/;
 /** The most letters of a name within a sentence, and of a sentence in three lines of a phone. */
 const MOST_LETTERS = { name: 60, sentence: 140 };
 
@@ -147,7 +149,7 @@ function newIn({ was, now }: Change): string | null {
   if (typeof now !== 'string') return '';
   const isNew = (figure: string): boolean => typeof was !== 'string' || !figuresOf(was).includes(figure);
   const found = now.split(SENTENCE_END).find((each) => was === null || figuresOf(each).some(isNew));
-  return found === undefined ? null : shortened(found.replace(/^و(?=ال|لا |لم )/, ''), MOST_LETTERS.sentence);
+  return found === undefined ? null : shortened(found.replace(AND, ''), MOST_LETTERS.sentence);
 }
 
 /** What kind of thing a record is, and of a question what it is about. */

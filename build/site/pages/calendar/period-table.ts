@@ -276,8 +276,8 @@ export function nextBreaks({ year, publication: { asOf }, language }: ShownYear)
   const days = rest && after && el.joined([daysAhead(after, asOf, language), doubtTag(after, language)], ' ');
   const inSome = after?.inSome?.map((each) => [`${TEXT[language].inSome}: `, plainDays(each, language)]) ?? [];
   const called = `${WORDS.home[language].nextBreak}: ${after?.name}${COMMA[language]}`;
-  const later = days && el.paragraph(el.joined([[called, days], ...inSome], el.lineBreak));
-  return [lines && el.group('breaks card', [...lines, later ?? null])];
+  const later = days ? [[called, days], ...inSome] : [];
+  return [lines && el.group('breaks card', [...lines, ...later.map((each) => el.paragraph(each))])];
 }
 
 /**

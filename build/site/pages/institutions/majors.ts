@@ -120,8 +120,8 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const alone = groups.filter((each) => !large.includes(each));
   const namesOf = (some: typeof groups) =>
     some.flatMap(([id]) => byId.regions.get(id ?? '') ?? []).map((each) => nameIn(language, each));
-  const besides = groupBy(alone, ([, rows]) => (isSure(rows) ? text.regions : `${text.likely}: `));
-  const called = [...besides].map(([word, some]) => word + namesOf(some).join(COMMA[language]));
+  const besides = [...groupBy(alone, ([, rows]) => (isSure(rows) ? text.regions : `${text.likely}: `))];
+  const called = besides.map(([word, some]) => word + namesOf(some).join(COMMA[language])).join('. ');
   const inRegions = (some: typeof groups, how: typeof shown) =>
     some.map(([, rows]) => institutions.institutionsByRegion(rows, publication, language, how));
   const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
@@ -193,7 +193,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
       ]),
       el.section('list', WORDS.region[language].institutions, [
         ...inRegions(large, shown),
-        alone.length > 0 && el.details(called.join('. '), inRegions(alone, 'open')),
+        alone.length > 0 && el.details(called, inRegions(alone, 'open')),
         el.actions([most.length > 1 && el.link(beside, text.compare)]),
         el.paragraph([likely.length > 0 && [text.likelyWhy, ' '], text.gaps, ' ', text.admits], 'fine'),
       ]),
