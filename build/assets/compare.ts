@@ -10,8 +10,7 @@ import { askedInAddress, element, keepInAddress } from './page.ts';
 const MOST = 3;
 /** Letters of markup in each column, however many say the same. */
 const BRIEF = 60;
-/** Tracks of which an institution tells a topic, before the rest opens at a touch; of a long text, one. */
-const MOST_TRACKS = 3;
+/** Letters of a list of tracks, beyond which what follows its first line opens at a touch. */
 const LONG = 200;
 
 /** What most names of universities begin or end with, as they are folded. */
@@ -54,12 +53,13 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
   for (const list of all('[hidden] .rows')) {
     // What opens at a touch opens whole.
     if (said('shut').includes(termOf(list.parentElement))) continue;
-    const items = [...list.children];
-    const most = `${list.textContent}`.length > LONG ? 1 : MOST_TRACKS;
-    const rest = [...new Set([...items.slice(most), ...items.filter(major.isOfOthers)])];
-    if (rest.length < 2) continue;
-    const called = said('tracks').replace('#', String(rest.length));
-    list.after(element('details', [element('summary', [called]), element('ul', rest, { class: list.className })]));
+    const isLong = `${list.textContent}`.length > LONG;
+    const rest = [...list.children].filter((each, at) => (isLong && at > 0) || major.isOfOthers(each));
+    const first = isLong ? [...list.children].find((each) => !rest.includes(each)) : undefined;
+    const opened = [...(first?.querySelectorAll(':scope > ul > li + li') ?? []), ...rest];
+    if (opened.length < 2) continue;
+    const more = element('summary', [said('tracks')]);
+    list.after(element('details', [more, element('ul', opened, { class: list.className })]));
   }
   return {
     name: content.querySelector('h1')?.textContent ?? '',
