@@ -113,7 +113,7 @@ describeInBrowser('institutions side by side', () => {
     await page.goto('/en/compare?ids=ksu,npcn,atlantis&major=nursing');
     await page.getByRole('heading', { name: 'Nursing: King Saud · North Private College of Nursing' }).waitFor();
     const table = page.locator('#compared');
-    await table.waitFor();
+    await table.locator('table').waitFor();
     expect(await table.locator('thead th').count()).toBe(2);
     expect(await page.locator('#compare [role="status"]').textContent()).toContain('atlantis');
     expect(await table.textContent()).toMatch(/^.*?Nursing.*: College of Nursing(?! · ).*rank.*107.*Not known/s);
