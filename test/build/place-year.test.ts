@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarYearRecord } from '../../build/schema/calendar.ts';
 import { keptYear, placeYear, schoolDaysBeside } from '../../build/site/answers/places.ts';
-import { breaksAround, periodLines, schoolDays } from '../../build/site/pages/calendar/period-table.ts';
+import { dayShown, schoolDays } from '../../build/site/pages/calendar/period-table.ts';
 import * as el from '../../build/site/pages/elements.ts';
 import { certain } from '../support/publication.ts';
 
@@ -26,6 +26,9 @@ const long = (id: string, starts: string, ends: string, where: { onlyIn: string[
   kind: 'long-weekend' as const,
   source: page(id),
 });
+
+const dayIn = (year: CalendarYearRecord, place: string | null, asOf: string) =>
+  el.blocks(dayShown([keptYear(year, place)], asOf, 'en').lines).markdown;
 
 const YEAR: CalendarYearRecord = {
   year: '1448',
@@ -186,11 +189,21 @@ describe('the calendar of a place', () => {
     const both = ` where an additional holiday was announced (in the north): ${late}; Elsewhere: ${early}`;
     const said = [both, `: ${late}`, `: ${early}`].map((days) => `Back at school${days}`);
     expect([null, 'jeddah', 'makkah'].map(back)).toEqual(said);
-    const { rest } = breaksAround(keptYear(year, null), '2026-11-28', 'en');
-    const lines = rest ? periodLines(rest, keptYear(year, null), '2026-11-28', 'en') : [];
-    expect(el.blocks(lines).markdown).toContain(
+    expect(dayIn(year, null, '2026-11-28')).toContain(
       '**Last day today, or tomorrow where an additional holiday was announced**',
     );
+  });
+
+  it('says of a day that some regions have off what it is where it was announced, elsewhere, and where it does not hold', () => {
+    const more = long('more', '2026-11-29', '2026-11-29', { onlyIn: [], notIn: ['south'] });
+    const year = { ...YEAR, holidays: [...YEAR.holidays, { ...more, nameEn: 'More (says the north)' }] };
+    const [general, south] = [dayIn(year, null, '2026-11-29'), dayIn(year, 'south', '2026-11-29')];
+    expect(general).toMatch(/^More\n\n\*\*Today, by region\*\*/);
+    expect(general).toMatch(/Where announced.*Monday 30 November.*\n\nElsewhere.*is a school day.*\n\nsays the north/);
+    expect(south).toMatch(/^term1\n\n\*\*Today is a school day.*\n\nOther regions have the “More”/);
+    expect(dayIn(year, 'south', '2026-12-05')).toContain('Today is the weekend');
+    const undated = { ...YEAR, holidays: [{ ...long('begun', '2026-11-26', '2026-11-26', everywhere), ends: null }] };
+    expect(dayIn(undated, null, '2026-11-29')).not.toContain('school day');
   });
 
   it('names each source once', () => {

@@ -13,13 +13,17 @@ const withCatalogue = (parts: Partial<Edition['catalogue']>) => built({ catalogu
 describe('the home page', () => {
   it.each([
     ['2026-09-23', 'اليوم الوطني\n\n**اليوم**\n', 'National Day\n\n**Today**\n'],
-    ['2026-09-01', 'الفصل الأول\n\n**بقي 128 يومًا** · حتى', 'First term\n\n**128 days left** · until'],
     [
       '2026-09-01',
-      'الإجازة القادمة\n\nاليوم الوطني\n\n**بعد 22 يومًا**',
-      'Next break\n\nNational Day\n\n**in 22 days**',
+      'الفصل الأول\n\n**اليوم يوم دراسي بحسب المعلن**\n\n**بقي 128 يومًا** · حتى',
+      'First term\n\n**Today is a school day, as announced**\n\n**128 days left** · until',
     ],
-    ['2026-08-22', 'الدراسة\n\nالفصل الأول\n\n**غدًا**', 'School starts\n\nFirst term\n\n**tomorrow**'],
+    ['2026-09-01', 'الإجازة القادمة: اليوم الوطني، **بعد 22 يومًا**', 'Next break: National Day, **in 22 days**'],
+    [
+      '2026-08-22',
+      '\n\nتبدأ الدراسة الأحد 23 أغسطس 2026\n\n**غدًا**',
+      '\n\nSchool starts on Sunday 23 August 2026\n\n**tomorrow**',
+    ],
   ])('leads on %s with what holds that day: %s', (asOf, ar, en) => {
     const text = built({ asOf });
     expect(text('/index.md')).toContain(ar);
@@ -30,7 +34,7 @@ describe('the home page', () => {
     const text = built({ asOf: '2026-08-25' });
     const [general = '', makkah = ''] = text('/en/index.html').split('data-places="').slice(1);
     expect(general).toMatch(/^elsewhere"[\s\S]*First term/);
-    expect(makkah).toMatch(/^makkah"[\s\S]*No term or holiday is announced for this day/);
+    expect(makkah).toMatch(/^makkah"[\s\S]*School starts on .*30 August 2026/);
   });
 });
 
@@ -51,12 +55,12 @@ describe('the page of a school year', () => {
     expect(text('/calendar.md').split(/\n(?:اليوم الوطني|عيد الأضحى): ملاحظة/)).toHaveLength(5);
     expect(text('/calendar/1448.md').split('ملاحظة')).toHaveLength(5);
     const before = built({ catalogue: { ...CATALOGUE, calendar }, asOf: '2026-09-01' })('/en/calendar.md');
-    expect(before).toMatch(/National Day\n\n\*\*in 22 days.*\n\n.*\n\nThese days are doubtful: from an old/);
+    expect(before).toMatch(/Next break: National Day, \*\*in 22 days.*\(doubtful\)\n\nBack at school/);
     expect(text('/llms-full.txt')).toContain('A remark.');
     const fourOf = <T>(some: readonly T[]) => ['a', 'b', 'c', 'd'].flatMap((id) => some.map((one) => ({ ...one, id })));
     const many = calendar.map((year) => ({ ...year, holidays: fourOf(year.holidays.slice(0, 1)) }));
     expect(withCatalogue({ calendar: many })('/calendar.md')).toMatch(
-      /ما لا وسم له: غير مؤكد، من خبر.*(\| اليوم الوطني \|.*){4}/s,
+      /هذه الأيام غير مؤكدة \(من خبر.*غير ذلك\..*(\| اليوم الوطني \|.*){4}/s,
     );
     expect(text('/en/calendar.md')).not.toContain('(announced)');
     const unknown = { starts: null, ends: null };

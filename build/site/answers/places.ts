@@ -97,11 +97,14 @@ const running = (terms: readonly KeptPeriod[], endOfYear: string | null): KeptPe
   });
 
 /** What a day may be that its source does not vouch for, the most doubtful first. */
-const DOUBTS = ['doubtful', 'transcribed'] as const;
+export const DOUBTS = ['doubtful', 'transcribed'] as const;
 
 /** What some days may be taken together: as doubtful as any of them. */
 export const doubtOf = (days: readonly (Pick<CreditedDay, 'certainty'> | undefined)[]): Certainty | null =>
   DOUBTS.find((doubt) => days.some((each) => each?.certainty === doubt)) ?? null;
+
+/** Friday and Saturday. */
+export const isWeekend = (day: string): boolean => [5, 6].includes(new Date(day).getUTCDay());
 
 /**
  * The school days that follow from the holidays of a place, though nobody announced them: the first and the last of a term
@@ -111,7 +114,7 @@ export const doubtOf = (days: readonly (Pick<CreditedDay, 'certainty'> | undefin
 function daysBeside(id: string, { terms, holidays }: KeptYear) {
   const within = (from: string, to: string) =>
     holidays.filter(({ first, last }) => (first.day ?? '9') <= to && from <= (last.day ?? ''));
-  const isFree = (day: string) => within(day, day).length > 0 || [5, 6].includes(new Date(day).getUTCDay());
+  const isFree = (day: string) => within(day, day).length > 0 || isWeekend(day);
   const beside = (end: 'first' | 'last' | 'back', ends: CreditedDay | undefined) => {
     const announced = ends?.day;
     if (announced == null || within(announced, announced).length === 0) return [];

@@ -38,10 +38,8 @@ const timed = (day: string, markdown: string) => ({ html: html`<time datetime="$
 export const shortDay = (day: string, language: Language): el.Piece => timed(day, gregorianText(day, language));
 
 /** The same after the day of the week. */
-export const weekDay = (day: string, language: Language): el.Content => [
-  `${weekdayText(day, language)} `,
-  shortDay(day, language),
-];
+export const weekDay = (day: string, language: Language): el.Piece =>
+  timed(day, `${weekdayText(day, language)} ${gregorianText(day, language)}`);
 
 /** How much is left of a period that ends on `day`: `بقي 7 أيام`. */
 export const leftText = (day: string, asOf: string, language: Language): string =>
@@ -59,7 +57,7 @@ function spanned(first: string, last: string, months: readonly string[]): [strin
 }
 /** Some days in few words: `7–16 يناير 2027`, `20 نوفمبر – 6 ديسمبر 2026`. */
 export const shortSpan = (first: string, last: string, language: Language): el.Content =>
-  spanned(first, last, TEXT[language].months).join('');
+  el.styled('date', spanned(first, last, TEXT[language].months).join(''));
 
 /** Some days in both calendars: `الجمعة 8 – السبت 16 يناير 2027 (30 رجب – 8 شعبان 1448هـ)`. */
 export function daySpan(first: string, last: string, language: Language): el.Content {

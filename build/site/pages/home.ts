@@ -1,6 +1,5 @@
 import { newestDayOf } from '../answers/credit.ts';
 import { isUnanswered } from '../answers/faq.ts';
-import { schoolDay } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, SAVED_PAGE } from './addresses.ts';
 import { admissionDates } from './admission.ts';
 import * as table from './calendar/period-table.ts';
@@ -24,36 +23,18 @@ const MOST_ASKED = 3;
 /** What holds on the day where a group of places is, and what comes next; what that rests on opens at a touch. */
 function dayOf(places: PlaceGroup, asOf: string, isNamed: boolean, language: Language) {
   const text = TEXT[language];
-  const day = schoolDay(places.years, asOf);
-  const { year, term, nextTerm, unannounced } = day;
-  const { rest, next } = table.breaksAround(year, asOf, language);
-  const current = day.holiday ?? term;
-  /** The term or holiday of the day, a holiday with those that follow it at once. */
-  const now = rest ?? (current && table.periodOf(current, language));
-  const starts = term === null && nextTerm !== null ? table.periodOf(nextTerm, language) : null;
-  const lines = (period: table.YearPeriod | null, isShort = false): el.Pieces =>
-    period === null || year === null ? [] : table.periodLines(period, year, asOf, language, isShort);
-  const shownPeriods = [now, next, starts].filter((period) => period !== null);
-  const beside = shownPeriods.flatMap((each) => table.holidaysBeside(each.id, year));
-  const { sources } = table.creditOfPeriods(...shownPeriods, ...beside);
+  const { year, shown, lines, note } = table.dayShown(places.years, asOf, language);
+  const beside = shown.flatMap((each) => table.holidaysBeside(each.id, year));
+  const { sources } = table.creditOfPeriods(...shown, ...beside);
   return forPlaces(
     places,
     el.blocks([
-      el.group('cards', [
-        el.group('card', [
-          isNamed && el.paragraph(placeNames(places, language), 'fine place'),
-          el.paragraph(shownDay(asOf, language), 'fine'),
-          ...lines(now),
-          now === null && unannounced.length === 0 && el.paragraph(text.nothing),
-          ...table.unannouncedList(day, language),
-        ]),
-        (next ?? starts) &&
-          el.group('card', [
-            next && el.paragraph(text.nextBreak, 'fine'),
-            ...lines(next, true),
-            starts && el.paragraph(text.nextTerm, 'fine'),
-            ...lines(starts),
-          ]),
+      el.group('card', [
+        isNamed && el.paragraph(placeNames(places, language), 'fine place'),
+        el.paragraph(shownDay(asOf, language), 'fine'),
+        lines.length === 0 && el.paragraph(text.nothing),
+        ...lines,
+        note,
       ]),
       el.group('inline', [
         sources.length > 0 &&

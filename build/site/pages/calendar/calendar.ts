@@ -9,7 +9,7 @@ import { questionList, recordAddress, recordPage, shareButton } from '../links.t
 import type { Page } from '../page.ts';
 import { footnotes, provenance } from '../provenance.ts';
 import WORDS from '../words.json' with { type: 'json' };
-import { breaksAround, nextBreaks, periodTable, shortDays, unannouncedList } from './period-table.ts';
+import { breaksAround, dayShown, periodTable, sharedDoubt, shortDays, unbracketed, whereText } from './period-table.ts';
 import { feeds, forPlaces, placeChooser, placeNames } from './places.ts';
 
 const TEXT = WORDS.calendar;
@@ -30,10 +30,16 @@ export function yearPage(
       .map((year) => ({ group, year, where: groups.length > 1 && el.styled('place', placeNames(group, language)) })),
   );
   const notes = footnotes([], language);
-  const { next } = breaksAround(years[0]?.year ?? null, asOf, language);
-  const { nextBreak } = WORDS.home[language];
-  const named = next && [`${nextBreak}: ${next.name}${COMMA[language]}`, shortDays(next, language)];
+  const { rest, next } = breaksAround(years[0]?.year ?? null, asOf, language);
+  const named = rest ?? next;
+  const ofBreak = named && [
+    rest ? text.nowBreak : WORDS.home[language].nextBreak,
+    `: ${unbracketed(named.name)}${COMMA[language]}`,
+    shortDays(named, language),
+    whereText(named, language),
+  ];
   const isOver = years.every(({ year: { endOfYear } }) => endOfYear.day !== null && endOfYear.day < asOf);
+  const isCurrent = record === currentYear(publication);
   const asked = publication.questions.faq.filter(
     ({ category, about }) => category === 'calendar' && about?.years.includes(record.year),
   );
@@ -49,25 +55,25 @@ export function yearPage(
     navigation: 'calendar',
     kind: 'calendar',
     title: `${title} · ${nameIn(language, catalogue.service)}`,
-    // Who is sent the link sees the next break.
-    description: el.inMarkdown(el.joined([named, text.description], '. ')),
+    // Who is sent the link sees the break of the day, else the next.
+    description: el.inMarkdown(el.joined([ofBreak, text.description], '. ')),
     modules: ['place.js', 'saved.js'],
     changed: newestDayOf([record]),
     main: el.blocks([
       el.top(title, [el.paragraph(lead, 'lead'), placeChooser(groups, language)]),
       ...years.map(({ group, year, where }) => {
         const shown = { year, publication, language };
+        const { said, note } = sharedDoubt(year, language);
+        const { lines } = dayShown(isOver ? [] : isCurrent ? group.years : [year], asOf, language);
         return forPlaces(
           group,
           el.section(`days-${group.places[0]?.id ?? 'general'}`, where || text.days, [
             ...(isOver ? [] : feeds(group, publication, language)),
             shareButton(language),
-            ...nextBreaks(shown),
-            ...(record === currentYear(publication)
-              ? unannouncedList(schoolDay(group.years, asOf), language)
-              : [!isOver && year.holidays.length === 0 && el.paragraph(text.noHolidays)]),
-            el.heading(3, el.joined([text.periods, where], ': ')),
-            periodTable(shown, notes, years[0]?.year),
+            note,
+            lines.length > 0 && el.group('breaks card', lines),
+            !isOver && !isCurrent && year.holidays.length === 0 && el.paragraph(text.noHolidays),
+            periodTable(shown, said, notes, years[0]?.year ?? year),
           ]),
         );
       }),

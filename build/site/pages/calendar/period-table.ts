@@ -1,20 +1,22 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { CERTAINTIES } from '../../../schema/calendar.ts';
-import { memberOf } from '../../../schema/json-value.ts';
 import type { Credit } from '../../../schema/source.ts';
 import { CALENDAR_EVENTS } from '../../../schema/today.ts';
-import { certaintyText, creditLabel, doubtfully, doubtWord } from '../../answers/credit.ts';
+import { creditLabel, doubtfully, doubtWord } from '../../answers/credit.ts';
 import {
   type CreditedDay,
+  covers,
+  DOUBTS,
   doubtOf,
+  isWeekend,
   type KeptHoliday,
   type KeptPeriod,
   type KeptYear,
   kept,
   schoolDaysBeside,
 } from '../../answers/places.ts';
-import type { KeptDay } from '../../answers/today.ts';
+import { schoolDay } from '../../answers/today.ts';
 import { singleEvent } from '../../feeds/icalendar.ts';
 import { NAVIGATION } from '../addresses.ts';
 import { aheadText, daySpan, leftText, shortDay, shortSpan, shownDay, weekDay } from '../day-text.ts';
@@ -33,30 +35,30 @@ export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'f
   /** Of a break the holidays beside it that are known of some regions alone. */
   readonly inSome?: readonly YearPeriod[];
   readonly isRegional?: boolean;
-  /** A holiday of other regions that by its source does not hold in this place. */
-  readonly isElsewhere?: boolean;
 }
-type Held = KeptPeriod & Pick<YearPeriod, 'isRegional' | 'isElsewhere'>;
+type Held = KeptPeriod & Pick<YearPeriod, 'isRegional'>;
 
-export const periodOf = (period: Held, language: Language): YearPeriod => ({
+const periodOf = (period: Held, language: Language): YearPeriod => ({
   ...period,
   name: nameIn(language, period),
   note: language === 'ar' ? period.note : period.noteEn,
 });
 
-/** In the name of a holiday where it holds. */
-const BRACKETS = / *\((.+)\)/;
-/** The name of a holiday without where it holds. */
+/** In the name of a holiday where it holds, and who says so. */
+const BRACKETS = / *\(([^)]+)\)/g;
+/** The name of a holiday without that. */
 export const unbracketed = (name: string): string => name.replace(BRACKETS, '');
+/** That alone. */
+const bracketsOf = (name: string): string[] => [...name.matchAll(BRACKETS)].flatMap(([, where]) => where ?? []);
 
 /** The holidays of other regions that by their source do not hold where a year is kept. */
-const elsewhereIn = ({ record, holidays }: KeptYear): Held[] =>
+const elsewhereIn = ({ record, holidays }: KeptYear): KeptPeriod[] =>
   record.holidays
     .filter(({ id, onlyIn }) => onlyIn.length === 0 && holidays.every((each) => each.id !== id))
-    .map((each) => ({ ...kept(each), isElsewhere: true }));
+    .map((each) => kept(each));
 
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
-export function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
+function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
   const single = (id: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => {
     const name = CALENDAR_EVENTS[id][language];
     return { id, name, note: null, first: day, last: day, until: day.day };
@@ -64,7 +66,7 @@ export function periodsOf(year: KeptYear, language: Language, general = year): Y
   return sortedBy(
     [
       ...(year.staffReturn.day === null ? [] : [single('staff-return', year.staffReturn)]),
-      ...[...year.terms, ...year.holidays, ...elsewhereIn(year)].map((period) => periodOf(period, language)),
+      ...[...year.terms, ...year.holidays].map((period) => periodOf(period, language)),
       single('year-ends', year.endOfYear),
     ],
     ({ id, first, last }) => [first.day ?? last.day ?? general.holidays.find((one) => one.id === id)?.first.day ?? '9'],
@@ -88,7 +90,7 @@ type Ends = Pick<YearPeriod, 'first' | 'last'>;
 type Doubted = Pick<CreditedDay, 'certainty'>;
 
 /** The days of periods that anybody announced. */
-export const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
+const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
   periods.flatMap(({ first, last }) => [first, last]).filter(({ day }) => day !== null);
 
 /** What both ends of periods rest on. */
@@ -98,26 +100,14 @@ export function creditOfPeriods(...periods: readonly Ends[]): Credit {
   return { sources: distinctSources(credits.flatMap(({ sources }) => sources)), confidence };
 }
 
-/** What readers are told of days that their sources do not vouch for, each once. */
-const doubtsOf = (days: readonly Doubted[], language: Language): string[] => [
-  ...new Set(days.flatMap(({ certainty }) => certaintyText(certainty)?.[language] ?? [])),
-];
-
-/** What most periods share, and what the words mean that days and regional holidays are marked with, each once. */
-function doubtsNote(days: readonly Doubted[], periods: readonly YearPeriod[], language: Language, most = '') {
-  const { where, whereMeans, below, elsewhere, notHere, shared } = TEXT[language];
-  const told = [
-    ...doubtsOf(days, language).map((doubt) => {
-      const [mark = '', meaning = below] = doubt.split(COMMA[language]);
-      return most.endsWith(mark)
-        ? shared.replace('#', most) + COMMA[language] + meaning
-        : `${capital(mark)}: ${meaning}`;
-    }),
-    ...(periods.some(({ isRegional }) => isRegional) ? [`${capital(where)}: ${whereMeans}`] : []),
-    ...(periods.some(({ isElsewhere }) => isElsewhere) ? [`${capital(elsewhere)}: ${notHere}`] : []),
-  ];
-  return told.length === 0 ? null : el.paragraph(el.name(`${told.join('. ')}.`), 'fine note');
-}
+/** The doubts that there are of some days, each once: by what it is marked, and what that means, alone or of all of them. */
+const doubtsOf = (days: readonly Doubted[], language: Language) =>
+  DOUBTS.filter((doubt) => days.some(({ certainty }) => certainty === doubt)).map((doubt) => {
+    const { below, allDays } = TEXT[language];
+    const text = CERTAINTIES[doubt][language];
+    const [mark = '', meaning = below] = text.split(COMMA[language]);
+    return { text, mark, meaning, ofAll: allDays[doubt] };
+  });
 
 /** What is to be known of the holidays from which school days follow: whence we derived these, and that regions differ. */
 export function holidaysNote(holidays: readonly KeptHoliday[], language: Language): el.Piece | null {
@@ -144,23 +134,19 @@ const doubtTag = (ends: Ends, language: Language, said = ''): el.Content => {
   return doubt !== said && tag(doubt);
 };
 
-/** The mark that more than a few periods of a year share, and most of those that do: it is said once above them. */
-function sharedMark(periods: readonly YearPeriod[], language: Language): string {
-  const marks = periods.flatMap((period) => (period.isElsewhere ? [] : doubtIn(period, language) || []));
-  const [most = []] = [...groupBy(marks, (mark) => mark).values()].sort((one, other) => other.length - one.length);
-  return most.length > FEW_PERIODS ? (most[0] ?? '') : '';
-}
-
-/** The doubt that some days share, or one of them alone has, which a sentence says instead of marks; else what the marks mean. */
-function saidOnce(days: readonly Doubted[], marks: readonly string[], language: Language) {
-  const { allDays, below } = TEXT[language];
-  const [mark = '', ...more] = marks.filter(Boolean);
-  const doubt = days.find(({ certainty }) => doubtWord(certainty)?.[language] === mark)?.certainty;
-  const shared = new Set(marks).size === 1 ? memberOf(allDays, String(doubt)) : undefined;
-  if (typeof shared === 'string') return { said: mark, note: el.paragraph(shared, 'fine') };
-  if (mark === '' || more.length > 0) return { said: '', note: doubtsNote(days, [], language) };
-  const [, meaning = below] = doubtsOf(days, language)[0]?.split(COMMA[language]) ?? [];
-  return { said: mark, note: el.paragraph(`${capital(mark)}${COMMA[language]}${meaning}.`, 'fine') };
+/** The mark of most periods of a year, if they are more than a few, which a note says of all; and what other marks mean. */
+export function sharedDoubt(year: KeptYear, language: Language) {
+  const periods = periodsOf(year, language);
+  const marked = groupBy(periods, (period) => doubtIn(period, language));
+  marked.delete('');
+  const [most] = [...marked].sort(([, one], [, other]) => other.length - one.length);
+  const said = most && most[1].length > FEW_PERIODS ? most[0] : '';
+  const told = doubtsOf(daysIn(periods), language).map(({ mark, meaning, ofAll }) => {
+    if (said === mark) return ofAll;
+    const ofEach = said.endsWith(mark) && TEXT[language].ofEach.replace('#', said + COMMA[language] + meaning);
+    return capital(ofEach || `${mark}: ${meaning}`);
+  });
+  return { said, note: told.length > 0 && el.paragraph(`${told.join('. ')}.`, 'doubt note') };
 }
 
 const CALENDAR = html`<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M4 6h16v14H4zm4-3v4m8-4v4m-4 3v7m-3.5-3.5h7"/></svg>`;
@@ -176,7 +162,7 @@ function addLink(period: YearPeriod, { year, publication, language }: ShownYear)
     first: first.day,
     last: last.day ?? first.day,
     name: doubtfully({ ar: title, en: title }, doubtOf([first, last])),
-    description: [...doubtsOf([first, last], language), ...sources.map((source) => source.title)],
+    description: [...doubtsOf([first, last], language).map(({ text }) => text), ...sources.map(({ title }) => title)],
     url: publication.baseUrl + NAVIGATION.calendar.address[language],
     ...{ stamp: null, sequence: 0, category: null },
   };
@@ -212,7 +198,7 @@ export function breaksAhead(year: KeptYear, asOf: string, language: Language): Y
     const taken = everywhere.length > 0 ? everywhere : members;
     const inSome = members.filter((each) => !taken.includes(each)).map((each) => periodOf(each, language));
     const [first, last] = [taken[0], taken.at(-1)?.last];
-    const named = taken.map((each) => nameIn(language, each)).join(' + ');
+    const named = taken.map((each) => nameIn(language, each)).join(TEXT[language].then);
     return first && last ? { ...periodOf(first, language), name: named, last, inSome } : [];
   });
 }
@@ -224,60 +210,76 @@ export function breaksAround(year: KeptYear | null, asOf: string, language: Lang
   return { rest: isNow ? breaks[0] : undefined, next: breaks[isNow ? 1 : 0] ?? null };
 }
 
+/** Whether a day of a term is one of school, never more certain than its days; null: in a holiday, or nobody announced it. */
+function schoolOn(day: string, year: KeptYear, language: Language): string | null {
+  const holidays = year.holidays.filter(({ isRegional }) => !isRegional);
+  const { term, holiday, unannounced } = schoolDay([{ ...year, holidays }], day);
+  if (term === null || holiday !== null || unannounced.length > 0) return null;
+  const { weekend, schoolToday } = TEXT[language];
+  return isWeekend(day) ? weekend : schoolToday[doubtOf(daysIn([term, ...holidays])) ?? 'announced'];
+}
+
 /**
- * What a term or break is called, how much is left of it or how far ahead it is, the school days beside it unless in
- * short, and holidays of some regions from which none follows, or that are on one elsewhere.
+ * What the term or break of a day is called, what the day is in it, how much is left of it, the school days beside it, and
+ * holidays of some regions from which none follows, or that are on one elsewhere.
  */
-export function periodLines(
-  period: YearPeriod,
-  year: KeptYear,
-  asOf: string,
-  language: Language,
-  isShort = false,
-): el.Pieces {
-  const { inSome, onlyElsewhere } = TEXT[language];
-  const { id, name, first, last } = period;
-  const isNow = (first.day ?? '') <= asOf;
-  const when = isNow ? daysLeft : daysAhead;
-  const school = isShort ? [] : schoolDaysBeside(id, year);
+function periodLines(period: YearPeriod, year: KeptYear, asOf: string, language: Language, said: string): el.Pieces {
+  const { inSome, onlyElsewhere, announcedIn, ask, schoolDays: words } = TEXT[language];
+  const { id, name, last, isRegional } = period;
+  const today = schoolOn(asOf, year, language);
+  const school = schoolDaysBeside(id, year);
   const beside = school.flatMap(({ holidays }) => holidays.map((each) => each.id));
   const others = (period.inSome ?? []).filter((each) => !beside.includes(each.id));
-  const elsewhere = elsewhereIn(year).filter((each) => school.some(({ day }) => day === each.first.day));
-  const ends = isNow ? { first: last, last } : period;
-  const marks = [ends, ...others].map((each) => doubtIn(each, language));
-  const days = [...daysIn([ends, ...others]), ...school];
-  const { said, note } = saidOnce(days, [...marks, ...school.map((day) => wordOf(day, language))], language);
+  const elsewhereOn = (day: string) =>
+    elsewhereIn(year)
+      .filter((each) => covers(each, day))
+      .map((each) => el.paragraph(onlyElsewhere.replace('#', unbracketed(nameIn(language, each))), 'fine'));
+  const back = schoolDays(id, year, language, said);
+  const notThere = today === null ? [] : [[words.elsewhere, DOT, today]];
+  const lines = [
+    ...others.map((each) => [`${inSome}: `, shortDays(each, language, said)]),
+    ...(isRegional ? [...back.map((line) => [announcedIn, DOT, line]), ...notThere] : back),
+  ];
   return [
-    el.paragraph(el.joined([el.name(name), !isNow && doubtTag(ends, language, said)], ' '), 'headline'),
-    (!isNow || last.day !== null) && el.paragraph(when(period, asOf, language, said), 'when'),
-    ...[
-      ...others.map((each) => [`${inSome}: `, shortDays(each, language, said)]),
-      ...(isShort ? [] : schoolDays(id, year, language, said)),
-      ...elsewhere.map((each) => onlyElsewhere.replace('#', unbracketed(nameIn(language, each)))),
-    ].map((line) => el.paragraph(line)),
-    note,
+    el.paragraph(
+      el.joined([el.name(unbracketed(name)), last.day === asOf && doubtTag(period, language, said)], ' '),
+      'headline',
+    ),
+    ...(today === null || isRegional ? [] : [el.paragraph(el.strong(today)), ...elsewhereOn(asOf)]),
+    last.day !== null && el.paragraph(daysLeft(period, asOf, language, said)),
+    ...lines.map((line) => el.paragraph(line)),
+    ...school.flatMap(({ day }) => elsewhereOn(day)),
+    ...bracketsOf(name).map((where) => el.paragraph([el.name(where), isRegional ? ask : ''], 'fine')),
   ];
 }
 
-/** When a year begins that is ahead, else its next break, or its end where none is left. */
-export function nextBreaks({ year, publication: { asOf }, language }: ShownYear): el.Pieces {
-  const periods = periodsOf(year, language);
-  const isAhead = ({ first, isElsewhere }: YearPeriod): boolean => !isElsewhere && (first.day ?? '') >= asOf;
-  const { rest, next: after } = breaksAround(year, asOf, language);
-  const next = rest ?? after ?? periods.find(isAhead);
-  const start = year.terms[0]?.first;
-  const starts = start?.day != null &&
-    start.day > asOf && [
-      el.paragraph([TEXT[language].schoolStarts, certainDay(start, language)], 'headline'),
-      el.paragraph(el.strong(aheadText(start.day, asOf, language)), 'when'),
-    ];
-  const lines =
-    starts || (next !== undefined && periods.length > FEW_PERIODS && periodLines(next, year, asOf, language));
-  const days = rest && after && el.joined([daysAhead(after, asOf, language), doubtTag(after, language)], ' ');
-  const inSome = after?.inSome?.map((each) => [`${TEXT[language].inSome}: `, plainDays(each, language)]) ?? [];
-  const called = `${WORDS.home[language].nextBreak}: ${after?.name}${COMMA[language]}`;
-  const later = days ? [[called, days], ...inSome] : [];
-  return [lines && el.group('breaks card', [...lines, ...later.map((each) => el.paragraph(each))])];
+/** What a day is in the years of a place, when school starts if it does not run, and the next break; and these periods. */
+export function dayShown(years: readonly KeptYear[], asOf: string, language: Language) {
+  const { schoolStarts, inSome } = TEXT[language];
+  const day = schoolDay(years, asOf);
+  const { year } = day;
+  const { said, note } = year === null ? { said: '', note: null } : sharedDoubt(year, language);
+  const { rest, next } = breaksAround(year, asOf, language);
+  const current = day.holiday ?? day.term;
+  const now = rest ?? (current && periodOf(current, language));
+  const starts = now === null && day.nextTerm ? periodOf(day.nextTerm, language) : null;
+  const beside = starts ?? (day.holiday ? null : next);
+  const lines = [
+    ...(now && year ? periodLines(now, year, asOf, language, said) : []),
+    starts && el.paragraph([schoolStarts, certainDay(starts.first, language, said)], 'headline'),
+    starts && el.paragraph(el.strong(aheadText(starts.first.day ?? asOf, asOf, language))),
+    next &&
+      el.paragraph([
+        `${WORDS.home[language].nextBreak}: ${unbracketed(next.name)}${COMMA[language]}`,
+        el.joined([daysAhead(next, asOf, language), doubtTag(next, language, said)], ' '),
+      ]),
+    ...(next?.inSome ?? []).map((each) => el.paragraph([`${inSome}: `, shortDays(each, language, said)])),
+    ...schoolDays(beside?.id ?? '', year, language, said).map((each) => el.paragraph(each)),
+    ...day.unannounced.map((remark) =>
+      el.paragraph(el.filled(remark.words[language], { day: remark.day && shortDay(remark.day, language) })),
+    ),
+  ];
+  return { year, shown: [now, starts, next].filter((each) => each !== null), lines, note };
 }
 
 /**
@@ -295,9 +297,8 @@ export function schoolDays(period: string, year: KeptYear | null, language: Lang
   return [...groupBy(beside, ({ end }) => end)].flatMap(([end, days]) =>
     days.map(({ day, certainty, holidays }, at) => {
       const kept = holidays.filter(isKept);
-      const where =
-        said === undefined ? kept.flatMap((each) => BRACKETS.exec(nameIn(language, each))?.[0].trim() ?? []) : [];
-      const told = kept.length > 0 ? [inSome, ...where] : [days.length > 1 && elsewhere];
+      const where = said === undefined ? kept.flatMap((each) => bracketsOf(nameIn(language, each))) : [];
+      const told = kept.length > 0 ? [inSome, ...where.map((each) => `(${each})`)] : [days.length > 1 && elsewhere];
       const who = el.joined([at === 0 ? text[end] : '', ...told], ' ');
       const doubt = doubtWord(certainty)?.[language] ?? '';
       const dated = [at === 0 ? '' : or, who, ': ', el.strong(weekDay(day, language))];
@@ -305,12 +306,6 @@ export function schoolDays(period: string, year: KeptYear | null, language: Lang
     }),
   );
 }
-
-/** What nobody has announced of a day. */
-export const unannouncedList = ({ unannounced }: KeptDay, language: Language): el.Piece[] =>
-  unannounced.map(({ words, day }) =>
-    el.paragraph(el.filled(words[language], { day: day && shortDay(day, language) })),
-  );
 
 /** The days of a period in few words. */
 function plainDays({ first, last }: Ends, language: Language, span = shortSpan, show = weekDay): el.Content {
@@ -322,9 +317,13 @@ function plainDays({ first, last }: Ends, language: Language, span = shortSpan, 
 export const shortDays = (ends: Ends, language: Language, said?: string): el.Content =>
   el.joined([plainDays(ends, language), doubtTag(ends, language, said)], ' ');
 
+/** In general, of what some regions have off, nobody is told that it holds for him. */
+export const whereText = ({ isRegional }: YearPeriod, language: Language): string =>
+  isRegional ? COMMA[language] + TEXT[language].where : '';
+
 /** How much is left of a period, also where an additional holiday follows, and until when it is. */
 function daysLeft(period: YearPeriod, asOf: string, language: Language, said: string): el.Content {
-  const { first, last, isRegional, inSome = [] } = period;
+  const { first, last, inSome = [] } = period;
   const { day } = last;
   if (day === null) return null;
   const later = inSome.flatMap((each) => ((each.last.day ?? '') > day ? (each.last.day ?? []) : []));
@@ -332,14 +331,17 @@ function daysLeft(period: YearPeriod, asOf: string, language: Language, said: st
   const laterText = day === asOf ? aheadText : leftText;
   const orLater = later.map((each) => `${orElse}${laterText(each, asOf, language)} ${schoolDays.inSome}`);
   const here = (first.day === day ? aheadText : leftText)(day, asOf, language);
-  // In general, of what some regions have off, nobody is told that it holds for him.
-  const left = el.strong(capital([here, isRegional ? ` ${schoolDays.inSome}` : '', ...orLater].join('')));
-  return el.joined([left, day !== asOf && [WORDS.home[language].until, ' ', certainDay(last, language, said)]], DOT);
+  const left = el.strong(capital([here, whereText(period, language), ...orLater].join('')));
+  const doubt = wordOf(last, language);
+  const until = [WORDS.home[language].until, weekDay(day, language), !said.endsWith(doubt) && tag(doubt)];
+  return el.joined([left, day !== asOf && el.joined(until, ' ')], DOT);
 }
 
 /** How far ahead a period is, and its days. */
-const daysAhead = (period: YearPeriod, asOf: string, language: Language): el.Content =>
-  el.joined([el.strong(aheadText(period.first.day ?? asOf, asOf, language)), plainDays(period, language)], DOT);
+function daysAhead(period: YearPeriod, asOf: string, language: Language): el.Content {
+  const ahead = aheadText(period.first.day ?? asOf, asOf, language) + whereText(period, language);
+  return el.joined([el.strong(ahead), plainDays(period, language)], DOT);
+}
 
 /** The days of a period: both ends, or one. */
 function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay): el.Content {
@@ -350,11 +352,17 @@ function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay)
   return [from, ' ', known, ' ', end ? [to, ' ', end] : el.styled('muted', endless)];
 }
 
+/** A holiday that does not hold here, under the anchor that its row has where it does. */
+function namedDays(holiday: KeptPeriod, language: Language): el.Piece {
+  const called = [`${unbracketed(nameIn(language, holiday))}: `, plainDays(holiday, language)];
+  return { html: html`<span data-anchor="${holiday.id}">${el.inHtml(called)}</span>`, markdown: el.inMarkdown(called) };
+}
+
 /**
  * The year day by day, with what holds in `general` of what is not announced; what is noted and who announced it stand once,
  * below, by names.
  */
-export function periodTable(shown: ShownYear, { marks }: Footnotes, general = shown.year): el.Piece {
+export function periodTable(shown: ShownYear, shared: string, { marks }: Footnotes, general: KeptYear): el.Piece {
   const { year, publication, language } = shown;
   const { asOf } = publication;
   const text = TEXT[language];
@@ -369,18 +377,17 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
   const now = coming.filter((period) => stateOf(period, asOf) === 'now');
   /** A break, rather than the term that it lies in. */
   const current = now.find((period) => !isTerm(period)) ?? now[0];
-  const shared = sharedMark(periods, language);
   const row = (period: YearPeriod): el.Row => {
     const derived = isTerm(period) ? schoolDays(period.id, year, language, shared) : [];
     const credit = creditIn(period);
     const disputed = credit.confidence === 'disputed' && tag(creditLabel(credit)[language]);
-    const where = period.isElsewhere ? text.elsewhere : period.isRegional ? text.where : '';
+    const where = period.isRegional ? text.where : '';
     const doubt = doubtIn(period, language);
     const isSure = doubt === '' && where === '' && daysIn([period]).length > 0;
     const own = doubt === shared && !disputed ? null : tag(doubt);
     const sure = isSure && shared !== '' && el.styled('fine', CERTAINTIES.announced[language]);
     const marks = [period === current && el.status('open', text.now), tag(where), own, sure, disputed];
-    const add = !past.includes(period) && !period.isElsewhere && addLink(period, shown);
+    const add = !past.includes(period) && addLink(period, shown);
     const inOthers = inMost(period).map((each) => [text.mostCities, shortDays(each, language)]);
     return {
       ...(period === current && { style: 'now' }),
@@ -403,9 +410,12 @@ export function periodTable(shown: ShownYear, { marks }: Footnotes, general = sh
     .map((each) => ({ called: unbracketed(each.name), told: toldOf(each) }))
     .filter(({ told }) => told.length > 0);
   const beside = periods.flatMap(({ id }) => holidaysBeside(id, year));
+  const elsewhere = elsewhereIn(year).flatMap((each) =>
+    stateOf(each, asOf) === 'past' ? [] : namedDays(each, language),
+  );
   return el.blocks([
-    doubtsNote(daysIn(periods), periods, language, shared),
     rows(coming.length === 0 ? past : coming),
+    elsewhere.length > 0 && el.paragraph([text.elsewhere, el.joined(elsewhere, COMMA[language])], 'fine note'),
     coming.length > 0 && past.length > 0 && el.details(`${text.past}: ${past.length}`, [rows(past)]),
     el.details(text.notes, [
       holidaysNote(beside, language),
