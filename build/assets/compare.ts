@@ -8,22 +8,28 @@ import { isCalled, phraseOf } from './called.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
-/** Letters of markup in each column, however many say the same. */
-const BRIEF = 60;
-/** Letters of a list of tracks, beyond which what follows its first line opens at a touch. */
-const LONG = 200;
+/** Letters of a list of tracks, or of a row that few ask for, beyond which the rest opens at a touch. */
+const LONG = 400;
+/** Letters beyond which a value is too long for a column of a phone, or to be told twice. */
+const TALL = 60;
 
 /** What most names of universities begin or end with, as they are folded. */
 const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;
 /** The same as they are written, with what a university is for behind a name of two words: «الملك فهد للبترول». */
 const WRITTEN_KIND = /^جامعة | University$|(?<=\S \S+) University (?:of|for) .+|(?<=^جامعة \S+ .+) لل.+/g;
 const shortName = (name = ''): string => name.replace(WRITTEN_KIND, '');
+/** In one line, unless it is long. */
+const unbroken = (name: string): string =>
+  shortName(name).replace(/^.{1,27}$/, (short) => short.replaceAll(' ', '\u00a0'));
 /** Words before names that are to be compared, and those between them. */
 const ASKING = /^\s*(?:قارن|مقارنة|الفرق|compare)\s+(?:بين\s+)?/i;
 const JOINTS = / (?:و|and |vs\.? |مع |أو |او |& )?/gi;
 
 const form = document.querySelector('#compare');
 if (form instanceof HTMLFormElement) start(form);
+
+const lettersOf = (nodes: readonly Node[]): number =>
+  nodes.map(({ textContent }) => `${textContent}`.trim().replace(/\s+/g, ' ')).join('').length;
 
 async function documentAt(page: string): Promise<Document> {
   const response = await fetch(page);
@@ -52,20 +58,25 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
   const termOf = (fact: Element | null) => fact?.previousElementSibling?.textContent ?? '';
   for (const list of all('[hidden] .rows')) {
     // What opens at a touch opens whole.
-    if (said('shut').includes(termOf(list.parentElement))) continue;
-    const isLong = `${list.textContent}`.length > LONG;
-    const rest = [...list.children].filter((each, at) => (isLong && at > 0) || major.isOfOthers(each));
-    const first = isLong ? [...list.children].find((each) => !rest.includes(each)) : undefined;
-    const opened = [...(first?.querySelectorAll(':scope > ul > li + li') ?? []), ...rest];
-    if (opened.length < 2) continue;
-    const more = element('summary', [said('tracks')]);
-    list.after(element('details', [more, element('ul', opened, { class: list.className })]));
+    if (said('shut').includes(termOf(list.parentElement)) || list.closest('details')) continue;
+    let room = LONG;
+    const opened = [...list.children].filter((track, at) => {
+      room -= lettersOf([track]);
+      return (room < 0 && at > 0) || major.isOfOthers(track);
+    });
+    if (opened.length === 0) continue;
+    list.after(element('details', [element('summary', [said('tracks')]), element('ul', opened, { class: 'rows' })]));
+  }
+  // What limits several rows alike is told with the first.
+  for (const limit of all('[hidden] p.fine')) {
+    const first = all('[hidden] p.fine').find(({ textContent }) => textContent === limit.textContent) ?? limit;
+    if (first !== limit) limit.textContent = said('alike').replace('#', termOf(first.closest('dd')));
   }
   return {
     name: content.querySelector('h1')?.textContent ?? '',
     page,
     facts: new Map(all('[hidden] dd').map((each) => [termOf(each), [...each.childNodes]])),
-    sources: all('#sources > :is(details, ol)'),
+    sources: all('#sources ol > li'),
     majors: new Set(all('#colleges a[href*="/majors/"]').flatMap((major) => major.getAttribute('href') ?? [])),
     content,
   };
@@ -90,13 +101,13 @@ async function majorOf(id: string, said: (key: string) => string) {
   const page = said('majors') + id;
   const content = id ? await documentAt(page) : undefined;
   const length = content?.querySelector('#length p')?.firstChild?.textContent ?? '';
-  const general = [new Text(`${length} `), element('a', [said('page')], { href: page })];
+  const link = element('a', [said('page')], { href: page });
   const answers = [...(content?.querySelectorAll<HTMLAnchorElement>('#least [href^="/"]') ?? [])];
   /** Whether the page of an institution tells what is asked of applicants for this major. */
   const isAsked = (page: Document): boolean =>
     [...page.querySelectorAll('#admission .rows > li')].some(isNamed) ||
     answers.some(({ pathname }) => page.querySelector(`[href="${pathname}"]`));
-  return { id, field, names: namesOf(true), isNamed, isOfOthers, isAsked, general };
+  return { id, field, names: namesOf(true), isNamed, isOfOthers, isAsked, length, link };
 }
 type Major = Awaited<ReturnType<typeof majorOf>>;
 
@@ -119,10 +130,7 @@ function majorAt({ content }: Told, { id, field, names, isNamed }: Major, said: 
   for (const each of [...content.querySelectorAll('[hidden] .rows > li')].filter(isNamed))
     each.replaceChildren(`${each.querySelector('strong')?.textContent}: ${said('above')}`);
   const none = taught.length + likely.length > 0 ? [] : [element('li', [said('absent')])];
-  const items = [...taught, ...likely, ...none, ...asked];
-  return items.length > 1
-    ? [element('ul', items, { class: 'rows' })]
-    : items.flatMap(({ childNodes }) => [...childNodes]);
+  return [element('ul', [...taught, ...likely, ...none, ...asked], { class: 'rows' })];
 }
 
 function nameOf(text: string): string {
@@ -168,89 +176,98 @@ function start(form: HTMLFormElement): void {
   const options = [...(add.list?.options ?? [])];
   let ids: readonly string[] = [];
 
-  /** Facts in rows. On a phone two stand side by side, and three below each other, each beside its name. */
+  /** Facts in rows. On a phone short ones of two stand side by side, others below each other after names. */
   const tableOf = (all: readonly Told[], chosen: Major): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     const asked = major.selectedOptions[0]?.text ?? '';
-    /** What is read later is closed. */
-    const shut = said('shut').split('|');
+    const colspan = String(all.length);
     const formOf = (cell: readonly Node[]) =>
       cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
-    const namesOf = (some: readonly number[]) => some.map((at) => shortName(all[at]?.name)).join(' ·\n');
+    const namesOf = (some: readonly number[]) => some.map((at) => shortName(all[at]?.name)).join(' · ');
     const isScore = (node: Node) =>
-      /\d/.test(`${node.textContent}`) && !(node instanceof Element && node.matches('.fine'));
+      node instanceof Element && node.matches('.rows, bdi') && /\d/.test(node.textContent);
     /** In a term, `#` stands for how many items its cells have. */
     const rowOf = ([term, cells]: Row): Node => {
+      const isTall = (at: number): boolean => lettersOf(cells[at] ?? []) > TALL;
+      // What few ask for is closed where it is long, a list, or not known of each.
+      const isPart = cells.length === 1 || cells.some(({ length }) => length === 0);
+      const isShut = said('shut').split('|').includes(term) && (isPart || lettersOf(cells.flat()) > LONG);
       // What is the same of all, or long and of some, stands once, under their names.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
-      const isLong = [...alike].some(([form, { length }]) => form.length > BRIEF && length > 1);
       // A touch leads to what is known alone: what is touched says of whom.
-      const isOfSome = shut.includes(term) && alike.delete('');
+      const isOfSome = isShut && alike.delete('');
       const cellOf = (tag: 'td' | 'div', some: readonly number[]) => {
         const cell = cells[some[0] ?? 0] ?? [];
         const told = cell.length > 0 ? cell : [element('span', [said('unknown')], { class: 'none' })];
-        return element(tag, [element('div', told)], alike.size === 1 ? {} : { 'data-label': namesOf(some) });
+        return element(tag, told, alike.size === 1 ? {} : { 'data-label': namesOf(some) });
       };
       const across = () => [...alike.values()].map((some) => cellOf('div', some));
-      const values =
-        isLong || isOfSome || alike.size === 1
-          ? [element('td', across(), { colspan: String(all.length) })]
-          : cells.map((_, at) => cellOf('td', [at]));
+      const isAlike = alike.size === 1 || [...alike.values()].some((some) => some.length > 1 && some.every(isTall));
+      const isWhole = isShut || isAlike;
+      const values = isWhole ? [element('td', across(), { colspan })] : cells.map((_, at) => cellOf('td', [at]));
       const called = term === said('scores') && !cells.flat().some(isScore) ? said('tests') : term;
       const items = values.flatMap((cell) => [...cell.querySelectorAll('li')]).length;
       const whose = isOfSome ? said('only').replace('#', namesOf([...alike.values()].flat())) : '';
       const title = called.replace('#', String(items)) + whose;
-      const head = shut.includes(term) ? element('details', [element('summary', [title])]) : title;
-      return element('tr', [element('th', [head], { scope: 'row', 'aria-label': title }), ...values]);
+      const head = isShut ? element('details', [element('summary', [title])]) : title;
+      const shown = [element('th', [head], { scope: 'row', 'aria-label': title }), ...values];
+      return element('tr', shown, all.length > 2 || cells.some((_, at) => isTall(at)) ? { class: 'tall' } : {});
     };
     const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
-    const terms = all[0]?.facts.keys() ?? [];
-    const facts = [...terms].map((term): Row => [term, all.map(({ facts }) => facts.get(term) ?? [])]);
+    const terms = [...(all[0]?.facts.keys() ?? [])];
+    const facts = terms.map((term): Row => [term, all.map(({ facts }) => facts.get(term) ?? [])]);
     /** What is known of none is told once: in rows of their own it would be most of the table. */
     const unknown = facts.flatMap((row) => (isKnown(row) ? [] : row[0]));
     const held = groupBy(new Set(all.flatMap(({ majors }) => [...majors])), (address) =>
-      all.flatMap(({ name, majors }) => (majors.has(address) ? name : [])).join(' · '),
+      all.flatMap(({ name, majors }) => (majors.has(address) ? shortName(name) : [])).join(' · '),
     );
     /** Each institution may write a major in another way. */
     const written = new Map([...major.options].map(({ value, text }) => [said('majors') + value, text]));
     const majorItem = (href: string) => element('li', [element('a', [written.get(href) ?? ''], { href })]);
-    /** Majors that one institution, or some, have and no other here. */
-    const listOf = (by: string) => element('ul', held.get(by)?.map(majorItem) ?? [], { class: 'columns narrow' });
-    const shared = [...held.keys()].filter((by) => by.includes(' · ')).sort((one, other) => other.length - one.length);
+    /** A list under whose it is, and how many items it holds. */
+    const under = (name: string, items: readonly Node[], style: string) =>
+      items.length === 0 ? [] : [element('b', [`${name}: ${items.length}`]), element('ul', items, { class: style })];
+    /** Majors that several here have, or one alone. */
+    const majorsOf = (isShared: boolean) => {
+      const some = [...held].filter(([by]) => by.includes(' · ') === isShared).sort(([a], [b]) => b.length - a.length);
+      return some.flatMap(([by, found]) => under(by, found.map(majorItem), 'columns narrow'));
+    };
     const names = all.map(({ name, page }, at) => {
       const button = element('button', ['✕'], { class: 'remove', 'aria-label': said('remove').replace('#', name) });
       button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
       return element('th', [button, element('a', [name], { href: page })]);
     });
-    const full = all.length < MOST ? '' : said('full');
-    const head = element('thead', [element('tr', [element('td', [full], { class: 'fine' }), ...names])]);
+    const head = element('thead', [element('tr', [element('td', []), ...names])]);
     const priced = all.filter(({ facts }) => facts.get(said('fees'))?.length);
     const units: Row = [said('units'), priced.length > 1 ? [[new Text(said('unlike'))]] : []];
-    const sharedLists = shared.flatMap((by) => [...(all.length > 2 ? [element('b', [by])] : []), listOf(by)]);
     const unasked = all.some(({ content }) => chosen.isAsked(content)) ? '' : said('unasked');
+    // How long it takes elsewhere says nothing of these.
+    const others = options.filter(({ dataset }) => !ids.includes(`${dataset.id}`));
+    const length = others.some(({ value }) => chosen.length.includes(value)) ? said('timed') : chosen.length;
     const rows: Row[] = [
       [asked, major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
-      [said('about').replace('#', asked), major.value ? [[new Text(unasked), ...chosen.general]] : []],
-      ...facts.slice(0, 2),
-      [said(all.length > 1 ? 'none' : 'unknown'), unknown.length > 0 ? [[new Text(unknown.join(' · '))]] : []],
-      ...facts.slice(2).flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
-      [said('shared'), shared.length > 0 ? [sharedLists] : []],
-      [said(all.length > 1 ? 'own' : 'listed'), all.map(({ name }) => (held.has(name) ? [listOf(name)] : []))],
-      [said('sources'), all.map((each) => each.sources)],
+      [said('about').replace('#', asked), major.value ? [[new Text(`${unasked} ${length} `), chosen.link]] : []],
+      ...facts.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
+      [said('shared'), [majorsOf(true)]],
+      [said(all.length > 1 ? 'own' : 'listed'), [majorsOf(false)]],
+      [said('sources'), [all.flatMap((each) => under(each.name, each.sources, 'sources'))]],
     ];
     const body = element('tbody', rows.filter(isKnown).map(rowOf));
-    return element('table', [head, body], { class: all.length > 2 ? 'sides' : 'sides two' });
+    const lacks = `${said(['unknown', 'neither'][all.length - 1] ?? 'none')}: ${unknown.join(' · ')}`;
+    const last = element('tr', [element('td', [lacks], { colspan: `${all.length + 1}` })]);
+    if (unknown.length > 0) body.lastElementChild?.before(last);
+    return element('table', [head, body], { class: 'sides' });
   };
 
   const show = async () => {
     const shown = ids;
     field.hidden = shown.length >= MOST;
     add.value = '';
-    hint.replaceChildren(shown.length === 1 ? said('second') : '');
+    hint.replaceChildren(shown.length === 1 ? said('second') : shown.length === MOST ? said('full') : '');
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const names = chosen.map(({ value }) => value);
-    const of = major.value && names[0] && `${major.selectedOptions[0]?.text}: ${names.map(shortName).join(' · ')}`;
+    const of = major.value && names[0] && `${major.selectedOptions[0]?.text}: ${names.map(unbroken).join(' · ')}`;
     document.querySelector('h1')?.replaceChildren(of || said('heading'));
     document.title = [...(of ? [of] : names), title].join(' · ');
     // What is shared.

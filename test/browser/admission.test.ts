@@ -63,13 +63,15 @@ describeInBrowser('institutions side by side', () => {
     await page.waitForURL('**/en/compare?ids=kfupm,ksu');
     const table = page.locator('#compared');
     await table.getByRole('rowheader', { name: 'Majors in common, as held' }).waitFor();
-    // What decides, or is known of none, comes right after what an institution is.
-    const order = /city.*QS.*edition.*Not known of any of them.*10% school.· 50% GAT.*Admission page/s;
+    // What decides comes right after what an institution is, and what is known of neither comes last.
+    const order = /city.*Official site.*10%.school.· 50%.GAT.*edition.*“Admission weights”.*either: Tuition.*Sources/s;
     expect(await table.textContent()).toMatch(order);
-    for (const cells of [table.getByText(/(Dhahran|Riyadh)$/), table.locator('tr:has-text("Admission weights") td')]) {
-      const [one, other] = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
-      expect([await cells.count(), other?.y]).toEqual([2, one?.y]);
-    }
+    const placesOf = async (row: string) =>
+      Promise.all((await table.locator(`tr:has-text("${row}") td`).all()).map((cell) => cell.boundingBox()));
+    const [[one, other], [none, weights]] = [await placesOf('Kind and city'), await placesOf('Admission weights')];
+    expect(other?.y).toBe(one?.y);
+    // Where one is not known, or long, each takes the whole width.
+    expect([weights?.x, weights?.width]).toEqual([none?.x, none?.width]);
     expect(await table.getByRole('rowheader', { name: /general/i }).count()).toBe(0);
     await page.reload();
     await table.getByText('Dhahran').waitFor();
@@ -106,9 +108,10 @@ describeInBrowser('institutions side by side', () => {
     await page.getByRole('rowheader', { name: /in common, as held: [1-9]/ }).waitFor();
     await page.setViewportSize(PHONE);
     expect(await page.locator('tr:has-text("Admission weights") .none:visible').count()).toBe(2);
-    const cells = await page.locator('#compared [data-label]:visible > div').all();
+    const cells = await page.locator('#compared td[data-label]:visible').all();
     const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
-    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+    expect(new Set(boxes.map((box) => box?.width)).size).toBe(1);
+    expect(await page.getByText('Three can be compared').isVisible()).toBe(true);
     expect(await page.getByRole('rowheader', { name: / only\)/ }).count()).toBeGreaterThan(0);
     await page.goto('/en/compare?ids=ksu,npcn,atlantis&major=nursing');
     await page.getByRole('heading', { name: 'Nursing: King Saud · North Private College of Nursing' }).waitFor();

@@ -38,7 +38,7 @@ export function formulaText(weights: AdmissionWeights, language: Language): el.C
 /** The same in one line, for a column: `10% ثانوية · 50% قدرات · 40% تحصيلي`. */
 export function briefFormula(weights: AdmissionWeights, language: Language): string {
   const figures = inOrderOf({ ...WEIGHED, ...WORDS.admissionBrief }, weights);
-  return figures.map(([word, weight]) => `${weight}% ${word[language]}`).join(DOT);
+  return figures.map(([word, weight]) => `${weight}% ${word[language]}`.replaceAll(' ', NBSP)).join(DOT);
 }
 
 /** The figures of a mapping with what they are of, in the order of the table of words. */
@@ -89,11 +89,11 @@ const wordsIn = (codes: readonly string[], words: Readonly<Record<string, Biling
 export const conditionsOf = ({ conditions }: AdmissionTrack, language: Language): string[] =>
   conditions.map(({ text, textEn }) => (language === 'ar' ? text : textEn).replace(/\.$/, ''));
 
-/** What the Arabic words of a track, or of a condition, are about in either language; then those about tests and scores. */
+/** What the Arabic words of a track, or of a condition, are about in either language; then those that name tests or scores. */
 const NAMED: Readonly<Record<string, RegExp>> = { preparatory: /تحضيري/, transfer: /تحويل/ };
 /** Between the alternatives, or what each page says, that a condition lists. */
 const OR = /: (?=إما |في صفحة |either |one page )|[؛;] (?=أو |وفي صفحة |or[ ,]|a \w+ page )/;
-const TESTED = /اختبار|قياس|قدرات|تحصيلي|درج[ةتا]|نسب|معدل|مقابلة|آيلتس|توفل|%|GPA|GAT|IELTS|TOEFL/;
+const TESTED = /(?<!ما تطلبه \S+ من )اختبار(?!ات البرنامج)|قياس|قدرات|تحصيلي|درج[ةتا]|نسب|معدل|مقابلة|آيلتس|توفل|%/;
 
 /** What a condition is of: shares that make a whole are weights. */
 function topicOf(condition: string): string {
@@ -133,7 +133,9 @@ function toldOf(track: AdmissionTrack, language: Language, topic?: string): el.C
   const isWhole = topic === undefined || NAMED[topic]?.test(track.name);
   const lines = trackLines(track, language).flatMap(([of, line]) => (isWhole || of === topic ? [line] : []));
   const brief = topic === 'weights' && track.weights && briefFormula(track.weights, language);
-  return brief ? [brief, ...lines] : lines;
+  // Where scores are looked for, what tells one comes first.
+  const isLater = (line: el.Content): boolean => topic === 'minimums' && !/\d/.test(el.inMarkdown(line));
+  return [...(brief ? [brief] : []), ...sortedBy(lines, (line) => [String(isLater(line))])];
 }
 
 /** The same under what it is for. */
@@ -204,7 +206,8 @@ export const isAllOlder = (record: AdmissionRecord, asOf: string): boolean =>
   record.tracks.every((track) => isOlder(track, record, asOf));
 
 /** Whether a record tells of nothing that is asked of all applicants. */
-export const isOfSome = ({ tracks }: AdmissionRecord): boolean => tracks.every((track) => rankOf(track) > 0);
+export const isOfSome = ({ tracks }: Pick<AdmissionRecord, 'tracks'>): boolean =>
+  tracks.every((track) => rankOf(track) > 0);
 
 /** What all are asked for comes first, then what holds now, then past years, the newest first. */
 export function byUse(records: readonly AdmissionRecord[], asOf: string): AdmissionRecord[] {
@@ -267,7 +270,7 @@ export function admissionList(
   const ofYears = years.length > 0 && [' (', el.leftToRight([...new Set([years[0], years.at(-1)])].join('–')), ')'];
   const tests = old[0]?.tests.map((each) => TESTS[each][language]).join(text.and);
   const called = tests ? labelled(text.accepted, tests) : text.asked;
-  const list = el.list([...rows, ...tracks], { style: 'rows' });
+  const list = rows.length + tracks.length > 0 && el.list([...rows, ...tracks], { style: 'rows' });
   const folds = [
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
     older.length > 0 &&
@@ -371,8 +374,6 @@ export function topicText(
   // Who leaves school looks for nothing that is asked of graduates.
   const tracks = every.filter((track) => !isOfGraduates(track) || every.every(isOfGraduates));
   const asked = tracks.filter((track) => toldOf(track, language, topic).length > 0);
-  const lacks = TEXT[language][asked.every(isOfGraduates) ? 'noBachelor' : 'ofSome'];
-  const isOfAll = asked.length === 0 || asked.some((track) => rankOf(track) === 0);
   // All that its own page warns of stands here too; what credits it there alone.
   const doubts: Footnotes = { ...notes, marks: (credit) => notes.marks({ ...credit, sources: [] }) };
   const parts = admission.map((record, at) => {
@@ -381,5 +382,6 @@ export function topicText(
     const part = { ...record, windows, choices: [], fees: [], tracks };
     return windows.length + tracks.length > 0 && admissionList(part, at === 0, asOf, doubts, language, topic);
   });
-  return !el.isEmpty(parts) && [!isOfAll && [el.styled('fine', lacks), el.lineBreak], parts];
+  const ofSome = asked.length > 0 && isOfSome({ tracks: asked }) && el.styled('fine', TEXT[language].ofSome);
+  return !el.isEmpty(parts) && [parts, ofSome];
 }

@@ -16,7 +16,8 @@ export function comparePage(publication: PageContext, language: Language): Page 
   const { costTopics, topics, lesser } = WORDS.university[language];
   const sources = `${WORDS.provenance[language].sources}: #`;
   const { shared, own, listed } = said;
-  const closed = [topics.eligibility, costTopics.housing, ...Object.values(lesser), shared, own, listed, sources];
+  const { stipend, housing } = costTopics;
+  const closed = [stipend, topics.eligibility, housing, ...Object.values(lesser), shared, own, listed, sources];
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;

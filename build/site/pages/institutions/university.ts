@@ -205,26 +205,22 @@ function factsAbout(
   // What others are charged is no price for who finishes school here.
   const isOpen = fee !== null && !fee.isOfForeigners;
   const fees: Fact = [text.fees, isOpen && [fee.text, NBSP, notes.marks({ sources: priced, confidence: null })]];
-  // Side by side, the edition is told once where it is that of all ranks.
-  const editions = new Set(publication.catalogue.universities.flatMap(({ qsYear }) => qsYear ?? []));
-  const ofAll = editions.size === 1 ? `${COMMA[language]}${text.edition} ${[...editions].join()}` : '';
-  const rank: Fact = [text.terms.qsRank + ofAll, rankOf(record, language, !ofAll)];
   const siteAt = (url: string | null) => url !== null && el.hostLink(url, links.siteOf(url));
   /** What stands at the foot of the page, where its sources are numbered last. */
   const besides = (): readonly Fact[] => [
     [text.terms.regionId, region && [links.recordLink(publication, 'regions', region, language), credit('regionId')]],
-    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language, true), credit('qsRank')]],
+    [text.terms.qsRank, record.qsRank !== null && [rankOf(record, language), credit('qsRank')]],
     [text.terms.founded, record.founded !== null && [record.founded, credit('founded')]],
     [text.terms.url, siteAt(record.url)],
     [text.calendar, siteAt(record.academicCalendarUrl)],
   ];
-  return { status, fee, fees, besides, region, rank };
+  return { status, fee, fees, besides, region };
 }
 type Facts = ReturnType<typeof factsAbout>;
 
 /** What /assets/compare.js puts beside that of others, in the same rows: what it is, what decides, and the rest. */
 function comparedPart(record: UniversityRecord, facts: Facts, topics: Topics, language: Language) {
-  const { status, fee, region, rank } = facts;
+  const { status, fee, region } = facts;
   const text = TEXT[language];
   // What who begins there pays; the rest is on its page.
   const price = fee && [
@@ -243,12 +239,12 @@ function comparedPart(record: UniversityRecord, facts: Facts, topics: Topics, la
   const linkTo = (of: 'admissionUrl' | 'url') =>
     record[of] !== null && el.externalLink(record[of], links.warned(text.terms[of], record[of], language));
   const place = cityOf(record, language) ?? (region && nameIn(language, region));
+  const called = el.joined([kindOf(record, language), place], DOT);
   const all: readonly Fact[] = [
-    [text.kindAndCity, el.joined([kindOf(record, language), place], DOT)],
-    rank,
-    ...told('weights', 'dates', 'tuition', 'stipend', 'minimums', 'eligibility'),
-    [text.terms.admissionUrl, linkTo('admissionUrl') || linkTo('url')],
-    ...told('housing', ...Object.keys(text.lesser)),
+    [text.kindAndCity, el.joined([called, linkTo('admissionUrl') || linkTo('url')], el.lineBreak)],
+    ...told('weights', 'dates', 'tuition', 'minimums'),
+    [text.terms.qsRank, rankOf(record, language)],
+    ...told('stipend', 'eligibility', 'housing', ...Object.keys(text.lesser)),
   ];
   const beside = all.map(([term, told]): Fact => [term, el.isEmpty(told) ? el.styled('none', text.unknown) : told]);
   return el.htmlOnly(html`<div hidden>${el.inHtml(el.facts(beside))}</div>`);
@@ -446,9 +442,9 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   ];
 }
 
-/** A rank, or the range that it stands for, with its edition where that is not told beside: `107 (إصدار 2027)`. */
-function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Language, isDated: boolean): el.Content {
+/** A rank, or the range that it stands for, with its edition: `107 (إصدار 2027)`. */
+function rankOf({ qsRank, qsRankTo, qsYear }: UniversityRecord, language: Language): el.Content {
   if (qsRank === null) return null;
   const rank = qsRankTo === null ? String(qsRank) : `${qsRank}–${qsRankTo}`;
-  return [el.leftToRight(rank), isDated && qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
+  return [el.leftToRight(rank), qsYear !== null && ` (${TEXT[language].edition} ${qsYear})`];
 }
