@@ -96,7 +96,7 @@ describe('pages', () => {
       expect(markdown(path)).toContain('No year on its page, read on');
       expect(markdown(path)).toMatch(/10% (?:secondary )?school .*50% GAT .*40% Tahsili/);
     }
-    expect(String(pages.get('/calculator.html'))).toContain('<bdi dir="ltr">50%</bdi> قدرات');
+    expect(String(pages.get('/calculator.html'))).toContain('<bdi dir="ltr">50%</bdi>\u00a0قدرات');
   });
 
   it('says of which institutions nothing is held, and leads from a question on weights to the calculator', () => {
