@@ -18,9 +18,6 @@ const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;
 /** The same as they are written, with what a university is for behind a name of two words: «الملك فهد للبترول». */
 const WRITTEN_KIND = /^جامعة | University$|(?<=\S \S+) University (?:of|for) .+|(?<=^جامعة \S+ .+) لل.+/g;
 const shortName = (name = ''): string => name.replace(WRITTEN_KIND, '');
-/** In one line, unless it is long. */
-const unbroken = (name: string): string =>
-  shortName(name).replace(/^.{1,27}$/, (short) => short.replaceAll(' ', '\u00a0'));
 /** Words before names that are to be compared, and those between them. */
 const ASKING = /^\s*(?:قارن|مقارنة|الفرق|compare)\s+(?:بين\s+)?/i;
 const JOINTS = / (?:و|and |vs\.? |مع |أو |او |& )?/gi;
@@ -267,9 +264,10 @@ function start(form: HTMLFormElement): void {
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const names = chosen.map(({ value }) => value);
-    const of = major.value && names[0] && `${major.selectedOptions[0]?.text}: ${names.map(unbroken).join(' · ')}`;
-    document.querySelector('h1')?.replaceChildren(of || said('heading'));
-    document.title = [...(of ? [of] : names), title].join(' · ');
+    const of = major.value && names[0] && `${major.selectedOptions[0]?.text}:`;
+    const called = names.flatMap((name, at) => [' ', element('bdi', [shortName(name), names[at + 1] ? ' ·' : ''])]);
+    document.querySelector('h1')?.replaceChildren(...(of ? [of, ...called] : [said('heading')]));
+    document.title = [...(of ? [`${of} ${names.map(shortName).join(' · ')}`] : names), title].join(' · ');
     // What is shared.
     canonical?.setAttribute('href', new URL(names.length > 0 ? addressWith(shown) : '?', location.href).href);
     const told = async () => {
