@@ -199,8 +199,7 @@ function start(form: HTMLFormElement): void {
         return element(tag, told, alike.size === 1 ? {} : { 'data-label': namesOf(some) });
       };
       const across = () => [...alike.values()].map((some) => cellOf('div', some));
-      const isAlike = alike.size === 1 || [...alike.values()].some((some) => some.length > 1 && some.every(isTall));
-      const isWhole = isShut || isAlike;
+      const isWhole = isShut || alike.size === 1 || [...alike.values()].some((at) => at.length > 1 && at.every(isTall));
       const values = isWhole ? [element('td', across(), { colspan })] : cells.map((_, at) => cellOf('td', [at]));
       const called = term === said('scores') && !cells.flat().some(isScore) ? said('tests') : term;
       const items = values.flatMap((cell) => [...cell.querySelectorAll('li')]).length;
