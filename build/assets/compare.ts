@@ -249,7 +249,7 @@ function start(form: HTMLFormElement): void {
       [said('sources'), [all.flatMap((each) => under(each.name, each.sources, 'sources'))]],
     ];
     const body = element('tbody', rows.filter(isKnown).map(rowOf));
-    const lacks = `${said(['unknown', 'neither'][all.length - 1] ?? 'none')}: ${unknown.join(' · ')}`;
+    const lacks = `${said(['unknown', 'neither'][all.length - 1] ?? 'none')}: ${unknown.join('\u00a0· ')}`;
     const last = element('tr', [element('td', [lacks], { colspan: `${all.length + 1}` })]);
     if (unknown.length > 0) body.lastElementChild?.before(last);
     return element('table', [head, body], { class: 'sides' });
