@@ -1,5 +1,5 @@
 import { Calendar, CalendarYear, CalendarYearRecord } from '../schema/calendar.ts';
-import { SchoolCalendar } from '../schema/school-calendar.ts';
+import { SchoolCalendar } from '../schema/today.ts';
 import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
 import DATASETS from './dataset-words.json' with { type: 'json' };
 

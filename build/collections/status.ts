@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Bilingual } from '../../edge/text/bilingual.ts';
 import { sameDay } from '../schema/calendar.ts';
-import { publishedFor } from '../schema/manifest.ts';
+import { publishedFor } from '../schema/discovery.ts';
 import { about, keysOf } from '../schema/marks.ts';
 import { version } from '../schema/service.ts';
 import { amount, day, nullable, shape, text } from '../schema/shape.ts';

@@ -12,8 +12,8 @@ import {
   type SiteFile,
 } from '../../publication/publication.ts';
 import { Claim } from '../../schema/claim.ts';
+import { Manifest } from '../../schema/discovery.ts';
 import { memberOf } from '../../schema/json-value.ts';
-import { Manifest } from '../../schema/manifest.ts';
 import { PROBLEM_CODES, Problem, problemDocument } from '../../schema/problem.ts';
 import { isWeaklySourced } from '../../schema/source.ts';
 import { countsOf, listOf } from './answers.ts';
