@@ -65,10 +65,8 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
     list.after(element('details', [element('summary', [said('tracks')]), element('ul', opened, { class: 'rows' })]));
   }
   // What limits several rows alike is told with the first.
-  for (const limit of all('[hidden] p.fine')) {
-    const first = all('[hidden] p.fine').find(({ textContent }) => textContent === limit.textContent) ?? limit;
-    if (first !== limit) limit.textContent = said('alike').replace('#', termOf(first.closest('dd')));
-  }
+  for (const [, ...again] of groupBy(all('[hidden] p.fine'), ({ textContent }) => textContent).values())
+    for (const limit of again) limit.textContent = said('alike');
   return {
     name: content.querySelector('h1')?.textContent ?? '',
     page,
@@ -176,7 +174,6 @@ function start(form: HTMLFormElement): void {
   /** Facts in rows. On a phone short ones of two stand side by side, others below each other after names. */
   const tableOf = (all: readonly Told[], chosen: Major): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
-    const asked = major.selectedOptions[0]?.text ?? '';
     const colspan = String(all.length);
     const formOf = (cell: readonly Node[]) =>
       cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
@@ -239,10 +236,10 @@ function start(form: HTMLFormElement): void {
     const unasked = all.some(({ content }) => chosen.isAsked(content)) ? '' : said('unasked');
     // How long it takes elsewhere says nothing of these.
     const others = options.filter(({ dataset }) => !ids.includes(`${dataset.id}`));
-    const length = others.some(({ value }) => chosen.length.includes(value)) ? said('timed') : chosen.length;
+    const length = others.some(({ value }) => chosen.length.includes(value)) ? '' : chosen.length;
     const rows: Row[] = [
-      [asked, major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
-      [said('about').replace('#', asked), major.value ? [[new Text(`${unasked} ${length} `), chosen.link]] : []],
+      [said('taught'), major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
+      [said('about'), major.value ? [[new Text(`${length} ${unasked} `), chosen.link]] : []],
       ...facts.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said('shared'), [majorsOf(true)]],
       [said(all.length > 1 ? 'own' : 'listed'), [majorsOf(false)]],
@@ -284,7 +281,7 @@ function start(form: HTMLFormElement): void {
     ids = [...new Set(asked)].filter((id) => known.includes(id)).slice(0, MOST);
     show();
     const strange = asked.filter((id) => id && !known.includes(id));
-    if (strange.length > 0) hint.append(`${said('strange')} ${strange.join(' · ')}`);
+    if (strange.length > 0) hint.append(` ${said('strange')} ${strange.join(' · ')}`);
   };
   const addressWith = (ids: readonly string[]) => `?ids=${ids}${major.value === '' ? '' : `&major=${major.value}`}`;
   const choose = (asked: readonly string[]) => {
@@ -310,6 +307,8 @@ function start(form: HTMLFormElement): void {
     const sought = parts.filter((part) => part.trim()).flatMap((part) => namesIn(part.trim(), options));
     const found = sought.flatMap((each) => each.found?.dataset.id ?? []);
     if (found.length > 0) choose([...ids, ...found]);
+    // No keyboard covers what is compared.
+    if (ids.length > 1) add.blur();
     const open = sought.filter((each) => !each.found);
     for (const { typed, near } of open) {
       const others = open.flatMap((each) => (each.typed === typed ? [] : each.typed));
@@ -317,7 +316,7 @@ function start(form: HTMLFormElement): void {
       const items = near.map(({ dataset, value }) =>
         element('li', [element('a', [value], { href: addressWith([...ids, dataset.id ?? '']) + further })]),
       );
-      hint.append(said(items.length === 0 ? 'nobody' : 'which').replace('#', typed));
+      hint.append(` ${said(items.length === 0 ? 'nobody' : 'which').replace('#', typed)}`);
       if (items.length > 0) hint.append(element('ul', items, { class: 'rows' }));
     }
   };

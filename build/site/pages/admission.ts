@@ -142,9 +142,12 @@ function toldOf(track: AdmissionTrack, language: Language, topic?: string): el.C
 function trackItem(track: AdmissionTrack & Dated, notes: Footnotes, language: Language, topic?: string) {
   const title = el.strong(el.name(whoseText(track, language)));
   const lines = toldOf(track, language, topic);
+  // Where a condition tells in what its sources differ, the rest is not in doubt.
+  const isElsewhere = track.conditions.some(({ text }) => topic && text.includes('تختلف') && topicOf(text) !== topic);
+  const credit = isElsewhere ? { ...creditOf(track), confidence: null } : creditOf(track);
   const isLine = lines.length === 1 && (topic === 'weights' || !track.conditions.some(({ text }) => OR.test(text)));
   return el.blocks([
-    el.paragraph([title, dateMark(track, language, true), NBSP, notes.marks(creditOf(track))]),
+    el.paragraph([title, dateMark(track, language, true), NBSP, notes.marks(credit)]),
     topic === undefined && track.weights && el.paragraph(formulaText(track.weights, language)),
     isLine ? el.paragraph(lines) : lines.length > 0 && el.list(lines),
   ]);
@@ -269,7 +272,7 @@ export function admissionList(
   const years = old.flatMap(({ source }) => source.published?.slice(0, 4) ?? []).sort();
   const ofYears = years.length > 0 && [' (', el.leftToRight([...new Set([years[0], years.at(-1)])].join('–')), ')'];
   const tests = old[0]?.tests.map((each) => TESTS[each][language]).join(text.and);
-  const called = tests ? labelled(text.accepted, tests) : text.asked;
+  const called = tests && topic !== 'eligibility' ? labelled(text.accepted, tests) : text.asked;
   const list = rows.length + tracks.length > 0 && el.list([...rows, ...tracks], { style: 'rows' });
   const folds = [
     graduates.length > 0 && el.details(text.graduates, [el.list(graduates, { style: 'rows' })]),
@@ -382,6 +385,7 @@ export function topicText(
     const part = { ...record, windows, choices: [], fees: [], tracks };
     return windows.length + tracks.length > 0 && admissionList(part, at === 0, asOf, doubts, language, topic);
   });
-  const ofSome = asked.length > 0 && isOfSome({ tracks: asked }) && el.styled('fine', TEXT[language].ofSome);
-  return !el.isEmpty(parts) && [parts, ofSome];
+  const { noBachelor, graduates, ofSome } = TEXT[language];
+  if (asked.length > 0 && asked.every(isOfGraduates)) return [noBachelor, el.details(graduates, [el.blocks(parts)])];
+  return !el.isEmpty(parts) && [parts, asked.length > 0 && isOfSome({ tracks: asked }) && el.styled('fine', ofSome)];
 }

@@ -70,8 +70,8 @@ export function yearPage(
           el.section(`days-${group.places[0]?.id ?? 'general'}`, where || text.days, [
             ...(isOver ? [] : feeds(group, publication, language)),
             shareButton(language),
-            note,
             lines.length > 0 && el.group('breaks card', lines),
+            note,
             !isOver && !isCurrent && year.holidays.length === 0 && el.paragraph(text.noHolidays),
             periodTable(shown, said, notes, years[0]?.year ?? year),
           ]),

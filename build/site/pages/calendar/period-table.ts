@@ -224,7 +224,7 @@ function schoolOn(day: string, year: KeptYear, language: Language): string | nul
  * holidays of some regions from which none follows, or that are on one elsewhere.
  */
 function periodLines(period: YearPeriod, year: KeptYear, asOf: string, language: Language, said: string): el.Pieces {
-  const { inSome, onlyElsewhere, announcedIn, ask, schoolDays: words } = TEXT[language];
+  const { onlyElsewhere, announcedIn, ask, schoolDays: words } = TEXT[language];
   const { id, name, last, isRegional } = period;
   const today = schoolOn(asOf, year, language);
   const school = schoolDaysBeside(id, year);
@@ -237,7 +237,7 @@ function periodLines(period: YearPeriod, year: KeptYear, asOf: string, language:
   const back = schoolDays(id, year, language, said);
   const notThere = today === null ? [] : [[words.elsewhere, DOT, today]];
   const lines = [
-    ...others.map((each) => [`${inSome}: `, shortDays(each, language, said)]),
+    ...others.map((each) => inSomeLine(each, language, said)),
     ...(isRegional ? [...back.map((line) => [announcedIn, DOT, line]), ...notThere] : back),
   ];
   return [
@@ -255,7 +255,7 @@ function periodLines(period: YearPeriod, year: KeptYear, asOf: string, language:
 
 /** What a day is in the years of a place, when school starts if it does not run, and the next break; and these periods. */
 export function dayShown(years: readonly KeptYear[], asOf: string, language: Language) {
-  const { schoolStarts, inSome } = TEXT[language];
+  const { schoolStarts } = TEXT[language];
   const day = schoolDay(years, asOf);
   const { year } = day;
   const { said, note } = year === null ? { said: '', note: null } : sharedDoubt(year, language);
@@ -273,7 +273,7 @@ export function dayShown(years: readonly KeptYear[], asOf: string, language: Lan
         `${WORDS.home[language].nextBreak}: ${unbracketed(next.name)}${COMMA[language]}`,
         el.joined([daysAhead(next, asOf, language), doubtTag(next, language, said)], ' '),
       ]),
-    ...(next?.inSome ?? []).map((each) => el.paragraph([`${inSome}: `, shortDays(each, language, said)])),
+    ...(next?.inSome ?? []).map((each) => el.paragraph(inSomeLine(each, language, said))),
     ...schoolDays(beside?.id ?? '', year, language, said).map((each) => el.paragraph(each)),
     ...day.unannounced.map((remark) =>
       el.paragraph(el.filled(remark.words[language], { day: remark.day && shortDay(remark.day, language) })),
@@ -340,8 +340,14 @@ function daysLeft(period: YearPeriod, asOf: string, language: Language, said: st
 /** How far ahead a period is, and its days. */
 function daysAhead(period: YearPeriod, asOf: string, language: Language): el.Content {
   const ahead = aheadText(period.first.day ?? asOf, asOf, language) + whereText(period, language);
-  return el.joined([el.strong(ahead), plainDays(period, language)], DOT);
+  return el.joined([el.strong(ahead), plainDays(period, language)], COMMA[language]);
 }
+
+/** A holiday beside a break that some regions alone have. */
+const inSomeLine = (holiday: YearPeriod, language: Language, said: string): el.Content => [
+  `${TEXT[language].inSome}: ${unbracketed(holiday.name)}${COMMA[language]}`,
+  shortDays(holiday, language, said),
+];
 
 /** The days of a period: both ends, or one. */
 function daysOf({ first, last }: Ends, language: Language, show: typeof weekDay): el.Content {
