@@ -174,7 +174,9 @@ function start(form: HTMLFormElement): void {
   /** Facts in rows. On a phone short ones of two stand side by side, others below each other after names. */
   const tableOf = (all: readonly Told[], chosen: Major): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
-    const colspan = String(all.length);
+    const colspan = `${all.length}`;
+    const none = said(['unknown', 'neither'][all.length - 1] ?? 'none');
+    const isLesser = (term: string): boolean => said('shut').split('|').includes(term);
     const formOf = (cell: readonly Node[]) =>
       cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
     const namesOf = (some: readonly number[]) => some.map((at) => shortName(all[at]?.name)).join(' · ');
@@ -185,14 +187,14 @@ function start(form: HTMLFormElement): void {
       const isTall = (at: number): boolean => lettersOf(cells[at] ?? []) > TALL;
       // What few ask for is closed where it is long, a list, or not known of each.
       const isPart = cells.length === 1 || cells.some(({ length }) => length === 0);
-      const isShut = said('shut').split('|').includes(term) && (isPart || lettersOf(cells.flat()) > LONG);
+      const isShut = isLesser(term) && (isPart || lettersOf(cells.flat()) > LONG);
       // What is the same of all, or long and of some, stands once, under their names.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
       // A touch leads to what is known alone: what is touched says of whom.
       const isOfSome = isShut && alike.delete('');
       const cellOf = (tag: 'td' | 'div', some: readonly number[]) => {
         const cell = cells[some[0] ?? 0] ?? [];
-        const told = cell.length > 0 ? cell : [element('span', [said('unknown')], { class: 'none' })];
+        const told = cell[0] ? cell : [element('span', [alike.size > 1 ? said('unknown') : none], { class: 'none' })];
         return element(tag, told, alike.size === 1 ? {} : { 'data-label': namesOf(some) });
       };
       const across = () => [...alike.values()].map((some) => cellOf('div', some));
@@ -206,11 +208,12 @@ function start(form: HTMLFormElement): void {
       const shown = [element('th', [head], { scope: 'row', 'aria-label': title }), ...values];
       return element('tr', shown, all.length > 2 || cells.some((_, at) => isTall(at)) ? { class: 'tall' } : {});
     };
-    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
     const terms = [...(all[0]?.facts.keys() ?? [])];
     const facts = terms.map((term): Row => [term, all.map(({ facts }) => facts.get(term) ?? [])]);
-    /** What is known of none is told once: in rows of their own it would be most of the table. */
-    const unknown = facts.flatMap((row) => (isKnown(row) ? [] : row[0]));
+    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
+    /** What few ask for and is known of none is told once: in rows of their own it would be most of the table. */
+    const shown = facts.filter((row) => isKnown(row) || !isLesser(row[0]));
+    const unknown = terms.filter((term) => shown.every((row) => row[0] !== term));
     const held = groupBy(new Set(all.flatMap(({ majors }) => [...majors])), (address) =>
       all.flatMap(({ name, majors }) => (majors.has(address) ? shortName(name) : [])).join(' · '),
     );
@@ -220,43 +223,38 @@ function start(form: HTMLFormElement): void {
     /** A list under whose it is, and how many items it holds. */
     const under = (name: string, items: readonly Node[], style: string) =>
       items.length === 0 ? [] : [element('b', [`${name}: ${items.length}`]), element('ul', items, { class: style })];
-    /** Majors that several here have, or one alone. */
-    const majorsOf = (isShared: boolean) => {
-      const some = [...held].filter(([by]) => by.includes(' · ') === isShared).sort(([a], [b]) => b.length - a.length);
-      return some.flatMap(([by, found]) => under(by, found.map(majorItem), 'columns narrow'));
-    };
+    // Who asks for a major looks for no others; those that several have come first.
+    const majors = major.value ? [] : [...held].sort(([a], [b]) => b.split(' · ').length - a.split(' · ').length);
     const names = all.map(({ name, page }, at) => {
       const button = element('button', ['✕'], { class: 'remove', 'aria-label': said('remove').replace('#', name) });
       button.addEventListener('click', () => choose(ids.filter((_, index) => index !== at)));
       return element('th', [button, element('a', [name], { href: page })]);
     });
-    const head = element('thead', [element('tr', [element('td', []), ...names])]);
     const priced = all.filter(({ facts }) => facts.get(said('fees'))?.length);
     const units: Row = [said('units'), priced.length > 1 ? [[new Text(said('unlike'))]] : []];
     const unasked = all.some(({ content }) => chosen.isAsked(content)) ? '' : said('unasked');
     // How long it takes elsewhere says nothing of these.
-    const others = options.filter(({ dataset }) => !ids.includes(`${dataset.id}`));
-    const length = others.some(({ value }) => chosen.length.includes(value)) ? '' : chosen.length;
+    const isOther = ({ dataset: { id } }: HTMLOptionElement): boolean => !ids.includes(`${id}`);
+    const length = options.some((each) => isOther(each) && chosen.length.includes(each.value)) ? '' : chosen.length;
     const rows: Row[] = [
       [said('taught'), major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
       [said('about'), major.value ? [[new Text(`${length} ${unasked} `), chosen.link]] : []],
       ...facts.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
-      [said('shared'), [majorsOf(true)]],
-      [said(all.length > 1 ? 'own' : 'listed'), [majorsOf(false)]],
+      [said('listed'), [majors.flatMap(([by, found]) => under(by, found.map(majorItem), 'columns narrow'))]],
       [said('sources'), [all.flatMap((each) => under(each.name, each.sources, 'sources'))]],
     ];
-    const body = element('tbody', rows.filter(isKnown).map(rowOf));
-    const lacks = `${said(['unknown', 'neither'][all.length - 1] ?? 'none')}: ${unknown.join('\u00a0· ')}`;
-    const last = element('tr', [element('td', [lacks], { colspan: `${all.length + 1}` })]);
-    if (unknown.length > 0) body.lastElementChild?.before(last);
-    return element('table', [head, body], { class: 'sides' });
+    const body = element('tbody', rows.filter((row) => isKnown(row) || shown.includes(row)).map(rowOf));
+    const lacks = element('td', [`${none}: ${unknown.join('\u00a0· ')}`], { colspan: `${all.length + 1}` });
+    if (unknown.length > 0) body.lastElementChild?.before(element('tr', [lacks]));
+    const top = element('tr', [element('td', []), ...names], all.length > 2 ? { class: 'tall' } : {});
+    return element('table', [element('thead', [top]), body], { class: 'sides' });
   };
 
   const show = async () => {
     const shown = ids;
     field.hidden = shown.length >= MOST;
     add.value = '';
-    hint.replaceChildren(shown.length === 1 ? said('second') : shown.length === MOST ? said('full') : '');
+    hint.replaceChildren(shown.length === 1 ? said('second') : '');
     document.body.classList.toggle('chosen', shown.length > 0);
     const chosen = shown.flatMap((id) => options.filter(({ dataset }) => dataset.id === id));
     const names = chosen.map(({ value }) => value);
@@ -281,6 +279,7 @@ function start(form: HTMLFormElement): void {
     ids = [...new Set(asked)].filter((id) => known.includes(id)).slice(0, MOST);
     show();
     const strange = asked.filter((id) => id && !known.includes(id));
+    if (asked.length > MOST) hint.append(said('full'));
     if (strange.length > 0) hint.append(` ${said('strange')} ${strange.join(' · ')}`);
   };
   const addressWith = (ids: readonly string[]) => `?ids=${ids}${major.value === '' ? '' : `&major=${major.value}`}`;
@@ -307,7 +306,6 @@ function start(form: HTMLFormElement): void {
     const sought = parts.filter((part) => part.trim()).flatMap((part) => namesIn(part.trim(), options));
     const found = sought.flatMap((each) => each.found?.dataset.id ?? []);
     if (found.length > 0) choose([...ids, ...found]);
-    // No keyboard covers what is compared.
     if (ids.length > 1) add.blur();
     const open = sought.filter((each) => !each.found);
     for (const { typed, near } of open) {

@@ -36,9 +36,12 @@ if (button) {
 for (const sharing of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   sharing.hidden = false;
   sharing.addEventListener('click', async () => {
-    const url = `${document.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href}${location.hash}`;
+    const place = document.querySelector<HTMLAnchorElement>('[data-place][aria-current]');
+    const { href } = document.querySelector<HTMLLinkElement>('[rel="canonical"]') ?? location;
+    const url = href + (location.hash || (place?.hash ?? ''));
+    const title = place ? `${place.textContent} · ${document.title}` : document.title;
     // Who closes the sheet has shared nothing, and nothing is amiss.
-    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     await navigator.clipboard.writeText(url);
     sharing.textContent = sharing.dataset.share ?? '';
   });

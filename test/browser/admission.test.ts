@@ -62,9 +62,9 @@ describeInBrowser('institutions side by side', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/compare?ids=kfupm,ksu');
     const table = page.locator('#compared');
-    await table.getByRole('rowheader', { name: 'Majors in common, as held' }).waitFor();
-    // What decides comes right after what an institution is, and what is known of neither comes last.
-    const order = /city.*Official site.*10%.school.· 50%.GAT.*edition.*told above.*either: Tuition.*Sources/s;
+    await table.getByRole('rowheader', { name: 'Majors, as held' }).waitFor();
+    // What decides comes right after what an institution is, and what few ask for and is known of neither comes last.
+    const order = /city.*Official site.*10%.school.· 50%.GAT.*Tuition.*edition.*same note.*either: Transfer.*Sources/s;
     expect(await table.textContent()).toMatch(order);
     const placesOf = async (row: string) =>
       Promise.all((await table.locator(`tr:has-text("${row}") td`).all()).map((cell) => cell.boundingBox()));
@@ -105,14 +105,19 @@ describeInBrowser('institutions side by side', () => {
   it('says of what nobody states that it is not known', async () => {
     const { page } = await visit(server.base, {});
     await page.goto('/en/compare?ids=kfupm,ksu,npcn');
-    await page.getByRole('rowheader', { name: /in common, as held: [1-9]/ }).waitFor();
+    await page.getByRole('rowheader', { name: /Majors, as held: [1-9]/ }).waitFor();
     await page.setViewportSize(PHONE);
     expect(await page.locator('tr:has-text("Admission weights") .none:visible').count()).toBe(2);
     const cells = await page.locator('#compared td[data-label]:visible').all();
     const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
     expect(new Set(boxes.map((box) => box?.width)).size).toBe(1);
-    expect(await page.getByText('Three can be compared').isVisible()).toBe(true);
+    // What removes one is over none of the others.
+    const removers = await page.locator('#compared .remove').all();
+    const tops = (await Promise.all(removers.map((each) => each.boundingBox()))).map((box) => box?.y ?? 0);
+    expect(tops.slice(1).every((top, at) => top - (tops[at] ?? 0) >= 44)).toBe(true);
     expect(await page.getByRole('rowheader', { name: /, known of .* only/ }).count()).toBeGreaterThan(0);
+    await page.goto('/en/compare?ids=kfupm,ksu,npcn,nbu');
+    await page.getByText('Three can be compared').waitFor();
     await page.goto('/en/compare?ids=ksu,npcn,atlantis&major=nursing');
     await page.getByRole('heading', { name: 'Nursing: King Saud · North Private College of Nursing' }).waitFor();
     const table = page.locator('#compared');

@@ -15,9 +15,8 @@ export function comparePage(publication: PageContext, language: Language): Page 
   const { lead, add, button, scripts, example: text, ...said } = TEXT[language];
   const { costTopics, topics, lesser } = WORDS.university[language];
   const sources = `${WORDS.provenance[language].sources}: #`;
-  const { shared, own, listed } = said;
   const { stipend, housing } = costTopics;
-  const closed = [stipend, topics.eligibility, housing, ...Object.values(lesser), shared, own, listed, sources];
+  const closed = [stipend, topics.eligibility, housing, ...Object.values(lesser), said.listed, sources];
   const title = COMPARE_PAGE.name[language];
   const institutions = inOrder(publication.catalogue.universities, language);
   const { universities } = NAVIGATION;

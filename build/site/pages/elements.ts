@@ -195,7 +195,7 @@ export function section(id: string, title: Content, parts: Pieces, element: 'sec
 /** The head of a page: its title, and what belongs to it. */
 export const top = (title: Content, parts: Pieces): Piece => group('hero', [heading(1, title), ...parts]);
 
-/** Blocks that a style lays out together, e.g. `cards`; Markdown has no layout. */
+/** Blocks that a style lays out together, e.g. `days`; Markdown has no layout. */
 export function group(style: string, parts: Pieces): Piece {
   const body = blocks(parts);
   return { html: html`<div class="${style}">\n${body.html}</div>`, markdown: body.markdown };

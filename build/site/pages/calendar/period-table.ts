@@ -263,7 +263,6 @@ export function dayShown(years: readonly KeptYear[], asOf: string, language: Lan
   const current = day.holiday ?? day.term;
   const now = rest ?? (current && periodOf(current, language));
   const starts = now === null && day.nextTerm ? periodOf(day.nextTerm, language) : null;
-  const beside = starts ?? (day.holiday ? null : next);
   const lines = [
     ...(now && year ? periodLines(now, year, asOf, language, said) : []),
     starts && el.paragraph([schoolStarts, certainDay(starts.first, language, said)], 'headline'),
@@ -274,7 +273,7 @@ export function dayShown(years: readonly KeptYear[], asOf: string, language: Lan
         el.joined([daysAhead(next, asOf, language), doubtTag(next, language, said)], ' '),
       ]),
     ...(next?.inSome ?? []).map((each) => el.paragraph(inSomeLine(each, language, said))),
-    ...schoolDays(beside?.id ?? '', year, language, said).map((each) => el.paragraph(each)),
+    ...schoolDays((starts ?? next)?.id ?? '', year, language, said).map((each) => el.paragraph(each)),
     ...day.unannounced.map((remark) =>
       el.paragraph(el.filled(remark.words[language], { day: remark.day && shortDay(remark.day, language) })),
     ),
