@@ -89,8 +89,7 @@ const DATED = new Set(WORDS.dated.flatMap(wordsOf));
 /** A text without them, and with another word for the date, which is no history; and whether it asks for one of something. */
 export const withoutCertainty = (text: string): { readonly isDated: boolean; readonly rest: string } => {
   const words = wordsOf(text);
-  const isSure = !words.some((word) => WORDS.sites.includes(withoutPrefix(word)));
-  const kept = words.filter((word) => !isSure || !formsOf(word).some((form) => CERTAINTY.has(form)));
+  const kept = words.filter((word) => !formsOf(word).some((form) => CERTAINTY.has(form)));
   const isDated = kept.some((word) => SCHOOL_DAYS.has(stem(word)) || DATED.has(word));
   const isDay = (word: string, at: number) => /^(?:ال)?تاريخ$/.test(word) && !isGeneric(kept[at - 1] ?? '');
   const rest = kept.map((word, at) => (isDay(word, at) ? 'موعد' : word));

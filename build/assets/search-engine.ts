@@ -271,10 +271,8 @@ export function openSearch(
     const alike = majors.filter(({ score }) => score === major?.score);
     const isOfOurs = (kinds.length === 0 && !place) || isAboutOurs(asked[0]?.id ?? '');
     const isFirst = kinds.some(({ first }) => first);
-    // What holds at several says little to who asks for a level of study at one.
-    const isShared = institutions[0] && !isOfOne(asked[0]?.id ?? '') && kinds.some(({ level }) => level);
     const isOther = kinds.some((kind) => kind.strict && !kindsIn(asked[0]?.title ?? '', [], held).kinds.includes(kind));
-    const isSure = isAnswered && !isFirst && !isShared && !isOther;
+    const isSure = isAnswered && !isFirst && !isOther;
     const isTold = isSure && (place ? isOfOurs : isQuestion || (isOfOurs && !(major && institutions[0])));
     const isIn = (lists: NamesDocument['teachers'], [id]: NameRow) =>
       alike.some(({ row }) => lists[names.majors.indexOf(row)]?.includes(id));
@@ -331,15 +329,12 @@ export function openSearch(
     const isDays = ({ kind, row }: NameHit) => kind === 'calendar' && row[0].startsWith(CALENDAR) && !isOfDays;
     const isGuess = (hit: NameHit) => !hit.isWhole && !hit.isExact && (isGuessed || isOther(hit) || isDays(hit));
     // «جامعات خاصة» asks for no special education, «الرياض» for no Riyadh Al-Khabra, «جامعة الملك فيصل» for no Alfaisal.
-    const isOfOther = (hit: NameHit) =>
-      hit.isExact
-        ? isInstitution(hit) && institutions[0] && !institutions.includes(hit)
-        : hit.kind === 'exams'
-          ? kinds.length > 0 && exactly('exams').length > 0
-          : (isPlace(hit) || hit.kind === 'majors') &&
-            exactly('sectors', 'cities', 'regions').some(({ words }) =>
-              hit.words.every((word) => words.includes(word)),
-            );
+    const isOfOther = (hit: NameHit) => {
+      if (hit.isExact) return isInstitution(hit) && institutions[0] && !institutions.includes(hit);
+      if (hit.kind === 'exams') return kinds.length > 0 && exactly('exams').length > 0;
+      const isPart = ({ words }: NameHit) => hit.words.every((word) => words.includes(word));
+      return (isPlace(hit) || hit.kind === 'majors') && exactly('sectors', 'cities', 'regions').some(isPart);
+    };
     const others = named.filter((hit) => !isWithinName(hit) && !isGuess(hit) && !isOfOther(hit));
     const exact = pages(others.filter((hit) => isNamed(hit) && !((taught[0] || isOfSchools) && isPlace(hit))));
     const guesses = others.filter((hit) => !isNamed(hit));
@@ -398,13 +393,11 @@ export function openSearch(
     const isFree = !place && topics.length > 0 && kinds.length === 0 && !major && !isTold;
     const free = asked.filter(({ id }) => isFree && isOfOne(id));
     const whole = free.filter(({ shared }) => topics.every((word) => shared.includes(word)));
-    // Who asks for a major somewhere, and names no level, begins with the bachelor's.
-    const isOfLevel = ([, name]: NameRow) => institutions[0] || isOfGraduates(spelt) || !isOfGraduates(name);
     // What an institution wants of physicians says nothing of nurses.
     const isOfMajor = ([, name]: NameRow, told = calledIn(byName(name), 'majors')) =>
       !major || !told[0] || told.some(({ row }) => row === major.row);
     const isAnswer = (row: NameRow) =>
-      isOfNamed(row) && isOfLevel(row) && isOfMajor(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
+      isOfNamed(row) && isOfMajor(row) && (isAlike(row) || whole.some(({ id }) => id === row[0]));
     // Of those that teach a major, who is named by nobody, an answer for all comes first.
     const answering = [...(institutions[0] || place ? [] : leadsOf(kinds)), ...asked, ...leadsOf(kinds)]
       .filter(({ id }) => names.faq.some((row) => row[0] === id && isAnswer(row)))
@@ -413,12 +406,8 @@ export function openSearch(
     // «كم النسبة المطلوبة» is about weights too, as its record says.
     const isOfKind = (id: string) => kinds.some(({ asks }) => asks && index.about[id]?.asks.includes(asks));
     const alike = names.faq.filter((row) => isOfNamed(row) && isOfOne(row[0]) && isOfKind(row[0]));
-    // Of each that teaches a major, the question in the fewest words says most.
-    const isMain = ([id, name]: NameRow) =>
-      institutions[0] ??
-      alike.every((other) => aboutOf(other[0])[0] !== aboutOf(id)[0] || other[1].length >= name.length);
     const rank = ([id]: NameRow) => ids.indexOf(aboutOf(id)[0] ?? '');
-    const near = alike.filter(isMain).sort((one, other) => rank(one) - rank(other));
+    const near = alike.sort((one, other) => rank(one) - rank(other));
     /** What an institution wants of a test that is named, told of it alone or in its part of an answer. */
     const isOfTest = (each: Found) => {
       const { exams: tests = [], asks = [] } = index.about[each.id] ?? {};
@@ -498,10 +487,9 @@ export function openSearch(
   /** The question that is worded as a query, or for the most part. */
   const titledAs = (text: string): Found[] => {
     const said = ` ${wordsOf(text).map(stem).join(' ')} `;
-    const isLong = said.split(' ').length > 6;
     const isTitled = (title = '') => {
       const words = ` ${wordsOf(title).map(stem).join(' ')} `;
-      return words === said || (isLong && words.includes(said) && 3 * said.length > 2 * words.length);
+      return words.includes(said) && 3 * said.length > 2 * words.length;
     };
     const rows = names.faq.filter(([, name, nameEn]) => isTitled(name) || isTitled(nameEn));
     return rows.length === 1 ? rows.map((row) => shown('faq', row, false)) : [];
@@ -606,10 +594,9 @@ export function openSearch(
       return isFirst && !strict ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
     };
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
-    const skipped = days[0] && 'noBreak';
     const lacks: Partial<(typeof lacking)[number]>[] = isTold
       ? []
-      : lacking.filter(({ note, name }) => note !== skipped && !(isNowhere && name));
+      : lacking.filter(({ note, name }) => !(days[0] && note === 'noBreak') && !(isNowhere && name));
     const isOnSchoolDay =
       days.length > 0 && !results.some(({ kind, line }) => kind === 'calendar' && isOnAny(days, line));
     const gap = isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege);
@@ -702,8 +689,7 @@ export function openSearch(
     const isTown = page.kind !== 'teacher' || taught.some(({ askedCity }) => !askedCity);
     const of = page.kind === 'college' ? subject : page.kind === 'universities' ? [] : major?.row;
     const { college, isThere } = colleges.reason(row, isTown ? city : undefined, of);
-    const name = college && `«${college[language]}»`;
-    const reason = (page.kind !== 'teacher' || isThere) && name;
+    const reason = college && (page.kind !== 'teacher' || isThere) && `«${college[language]}»`;
     const campus = isThere && city ? `${notes.hasCollege} ${titleOf(city)}` : '';
     const degreeOf = (subject: NameRow) => names.degrees[names.majors.indexOf(subject)]?.[row[0]];
     const [asked] = [major?.row, taught[0]?.subject].filter((each) => each && taught[0]?.by !== 'kind');
@@ -773,9 +759,7 @@ export function openSearch(
     const isMeant = ({ id, title }: Found) =>
       named.some((hit) => hit.isExact && titleOf(hit.row) === title) ||
       (said.length > 0 && asked.some((each) => each.id === id && said.every((word) => each.shared.includes(word))));
-    const isVague = all.every(({ isWeak }) => isWeak);
-    const top = all.filter((each) => each.id === asked[0]?.id && isMeant(each));
-    const ranked = isVague ? [...new Set([...top, ...all])].map((each) => ({ ...each, isWeak: !isMeant(each) })) : all;
+    const ranked = all.every(({ isWeak }) => isWeak) ? all.map((each) => ({ ...each, isWeak: !isMeant(each) })) : all;
     const shorten = (each: Found, at: number): Found => {
       // Where something else is asked for, or a day of which it says nothing, the next break is enough of the calendar.
       if (each.line === names.calendar[0]?.[4] && (at > 0 || days[0]))
