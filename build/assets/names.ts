@@ -73,6 +73,8 @@ export interface NameHit {
 }
 
 export const isPlace = ({ kind }: { readonly kind: Named }): boolean => kind === 'cities' || kind === 'regions';
+/** Whether an id is that of a holiday, in the page of its year. */
+export const isHoliday = (id: string): boolean => /^.calendar.\d+#/.test(id);
 
 /** What a word counts for that is written whole, is the beginning of a word, or is one letter off. */
 const WORTH = { whole: 1, prefix: 0.5, repaired: 0.25 };
@@ -177,7 +179,6 @@ export function nameSearch(
 
   type Asked = ReturnType<typeof holding> & { readonly word: string; readonly bare: string };
   const general = entries.find(({ kind }) => kind === 'calendar');
-  const isHoliday = ({ row }: Entry): boolean => /^.calendar.\d+#/.test(row[0]);
   /** The calendars of the place that a query names with words of school days and nothing else, or that of all places. */
   const calendarsAsked = (asked: readonly Asked[], holidays: readonly Entry[]): Entry[] => {
     const ofSchool = asked.filter(({ word }) => SCHOOL_DAYS.has(stem(word)) || holidays.length > 0);
@@ -192,7 +193,12 @@ export function nameSearch(
     );
     if (!general || ofSchool.length === 0 || (where.length === 0 && !asked.every(ofNothingElse))) return [];
     if (!where.every(({ entries }) => [...entries].some((entry) => isPlace(entry) || own.includes(entry)))) return [];
-    return [...holidays, ...(own.length > 0 ? own : [general])];
+    const pages = own.length > 0 ? own : [general];
+    // A holiday of another year than the one that is named follows the page of that.
+    const isOther = pages.some(
+      ({ row: [id] }) => /\d$/.test(id) && !holidays.every(({ row }) => row[0].startsWith(id)),
+    );
+    return isOther ? [...pages, ...holidays] : [...holidays, ...pages];
   };
 
   /** The words of a query, each with the entries that it may mean, and those of them that say more than a general one. */
@@ -230,8 +236,10 @@ export function nameSearch(
     const isBeside = ({ word, entries }: Asked) => ASKERS.has(word) || (isSure && entries.size === 0);
     const isMeant = specific.every((each) => isAsked(each) || isBeside(each)) && !telling.every(isOfPlace);
     const isPair = own.some((each, at) => {
-      const two = phraseOf(own.slice(at, at + 2).map(({ word }) => word));
-      const isMixed = own[at + 1] && isOfPlace(each) !== own.slice(at + 1, at + 2).every(isOfPlace);
+      const [next] = own.slice(at + 1);
+      const two = phraseOf([each, next ?? each].map(({ word }) => word));
+      // «أهلية بالمدينة» is any there.
+      const isMixed = next && ![...each.entries].some(isRival) && isOfPlace(each) !== isOfPlace(next);
       return isMixed && entry.names.slice(0, 2).some((name) => phraseOf(name).includes(two));
     });
     return isMeant || isPair ? own.map(({ word }) => word) : [];
@@ -280,7 +288,7 @@ export function nameSearch(
       const isOfTown = (word: string) => isGeneric(word) || isStopWord(word) || [...all([word])].some(isPlace);
       const main = names.slice(0, 2);
       const isAny = kind === 'universities' && main.flat().every(isOfTown) && isApart(main, where);
-      const own = telling.slice(isAny ? 2 : 0);
+      const own = isAny ? telling.filter((name) => !name.every(isOfTown)) : telling;
       const isOfOthers = (word: string) => ofMajors.includes(withoutPrefix(word)) || isOfTown(word);
       const isShared = (name: readonly string[]) =>
         kind === 'universities' && ofMajors.length > 1 && name.every(isOfOthers) && !phrase.includes(phraseOf(name));
@@ -304,7 +312,7 @@ export function nameSearch(
       for (const entry of each.entries)
         if (specific.some(({ entries }) => entries.has(entry))) scores.set(entry, (scores.get(entry) ?? 0) + weight);
     }
-    const holidays = entries.filter(isHoliday).map((entry) => ({ entry, said: nameSaid(entry) }));
+    const holidays = entries.filter(({ row }) => isHoliday(row[0])).map((entry) => ({ entry, said: nameSaid(entry) }));
     // Who says «عيد الأضحى» means no other Eid.
     const isMore = (one: string) => holidays.some(({ said }) => said !== one && said.includes(one));
     const meant = holidays.flatMap(({ entry, said }) => (said === '' || isMore(said) ? [] : [entry]));
@@ -315,14 +323,14 @@ export function nameSearch(
     const inFull = institutions.map(nameSaid).filter((said) => !placeNames.includes(said));
     const isOfThere = calendars.length + inFull.length === 0 && written.some((word) => isAskedOfAny(word));
     const places = isOfThere && specific.every((each) => isTopic(each) || isOfPlace(each)) ? located : [];
-    for (const calendar of calendars) scores.set(calendar, Number.MAX_SAFE_INTEGER - Number(!isHoliday(calendar)));
+    for (const [at, calendar] of calendars.entries()) scores.set(calendar, Number.MAX_SAFE_INTEGER - at);
     // «دوام الخميس» is of a day, and not of Khamis Mushait.
     const isMeantPlace = (entry: Entry) =>
       isPlace(entry) && asked.some(({ word, entries }) => entries.has(entry) && !BESIDES.has(stem(word)));
     const placed = new Map(places.flatMap((place) => thoseIn(place, nameSaid(place)).map((entry) => [entry, place])));
     for (const entry of placed.keys()) scores.set(entry, Number.MAX_SAFE_INTEGER);
     return [...scores]
-      .filter(([entry]) => (calendars[0] ? calendars.includes(entry) || isMeantPlace(entry) : !isHoliday(entry)))
+      .filter(([entry]) => (calendars[0] ? calendars.includes(entry) || isMeantPlace(entry) : !isHoliday(entry.row[0])))
       .map(([entry, score]) => {
         const { kind, row } = entry;
         const own = calendars.includes(entry) ? row[0] : nameSaid(entry);

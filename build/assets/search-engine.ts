@@ -8,7 +8,7 @@ import { collegeSearch } from './colleges.ts';
 import { daysIn, isOnAny, withDay } from './days.ts';
 import { isOfGraduates, isOfOtherLevel, kindsIn, scoresIn, sidesOf, withoutCertainty } from './kinds.ts';
 import type { Named, NameHit, NameRow, NamesDocument } from './names.ts';
-import { isNamed, isPlace, NAMED, nameSearch } from './names.ts';
+import { isHoliday, isNamed, isPlace, NAMED, nameSearch } from './names.ts';
 import { type LocalInstitutions, teacherSearch, townIn } from './teachers.ts';
 import {
   formsOf,
@@ -148,7 +148,6 @@ export function openSearch(
     return page === undefined ? questions(lead).asked[0] : { ...shown(kind, page, false), id: lead };
   };
   const isInstitution = ({ kind }: NameHit) => kind === 'universities';
-  const isHoliday = ({ id }: Found) => /^.calendar.\d+#/.test(id);
   /** Where an institution is, and of which sector, see `NamesDocument`. */
   const placesOf = (row: NameRow) => names.places[names.universities.indexOf(row)] ?? [];
   const pages = (hits: readonly NameHit[]) => hits.map(({ kind, row }) => shown(kind, row, false));
@@ -212,7 +211,8 @@ export function openSearch(
     const isOnly = kinds.some(({ alone, first }) => alone && first);
     const isAll = !isOnly && (kinds.length === 0 || (isAnswered && isQuestion) || called.some(isInstitution));
     const allNamed = isAll ? all : byName([rest, ...kinds.flatMap(({ means = [] }) => means)].join(' '));
-    const towns = allNamed.filter((hit) => isPlace(hit) && hit.isExact).flatMap(({ words }) => words);
+    const where = allNamed.filter((hit) => hit.isExact && (isPlace(hit) || hit.kind === 'sectors'));
+    const towns = where.flatMap(({ words }) => words);
     const isSubject = (word: string) => isTelling(word) && !isStopWord(word) && !isAskedOfAny(word);
     const subject = wordsOf(rest).filter((word) => isSubject(word) && !towns.some((town) => word.endsWith(town)));
     // What narrows a major and names a college alone: a veterinarian is no physician.
@@ -309,10 +309,12 @@ export function openSearch(
     const count = (row: NameRow) => several.filter((each) => each === row).length;
     const ofField = isField ? colleges.called(words, place).sort((one, other) => count(other) - count(one)) : [];
     const ofPlace = ofField[0] ? ofField : ofTown;
-    const ofName = narrow[0] ? [subject, narrow].map(nearBy).find((some) => some?.[0]) : ofPlace;
+    const ofName = narrow[0] ? [subject, narrow, ...narrow.map((one) => [one])].map(nearBy).find(Boolean) : ofPlace;
     const sector = exactly('sectors')[0]?.row[0];
     const isOf = (row: NameRow) => !sector || placesOf(row)[2] === sector;
-    return (ofName ?? []).filter((row) => isOf(row) && (!institutions[0] || ids.includes(row[0])));
+    const there = (ofName ?? []).filter(([id]) => !institutions[0] || ids.includes(id));
+    // One of another sector is better than a denial.
+    return there.some(isOf) ? there.filter(isOf) : there;
   };
 
   /** The records that are named or that teach what is, before others that share a word. */
@@ -354,6 +356,7 @@ export function openSearch(
       ...exact,
       ...(isFirst ? ofSeveral : []),
       ...(isLikelyThere ? mayTeach : []),
+      ...ofKind(taught.flatMap(({ others }) => others)),
       ...localLists,
       ...universities.map((row) => shown(by === 'major' ? 'teacher' : 'universities', row, false)),
       ...taught.flatMap(({ around }) => around).flatMap((each) => [listed(each), ...ofKind(each.universities)]),
@@ -442,7 +445,7 @@ export function openSearch(
     const { exams, named, subject, isAboutOurs, alike, spelt } = meant;
     // A comparison is for the major that is named, if it is one alone.
     const [of] = alike.length === 1 ? alike.map(({ row }) => row) : [];
-    const years = spelt.match(/\b(?:14|20)\d\d\b/g) ?? [];
+    const years = fold(spelt).match(/\b(?:14|20)\d\d\b/g) ?? [];
     /** What is led to: not what holds at another institution than those that are named, or in another year. */
     const led = (some: typeof kinds) =>
       leadsOf(some).filter(({ id, line }) => {
@@ -564,16 +567,14 @@ export function openSearch(
     const { exact, localLists, isLikelyThere, isUnheard, own, tools, lacking } = asks;
     if (withCollege.length > 0 && narrow[0]) return 'college';
     if (withCollege.length > 0 && taught.every(({ askedCity }) => askedCity)) return 'campus';
-    if (narrow[0] && institutions.length === 0) return 'nearest';
+    const [{ unsure = [], universities = [], around = [], by, askedCity } = {}] = taught;
+    if (by === 'kind' && universities.length === 0) return 'noSector';
     if (town && !isTold && lacking.length + institutions.length + exactly('calendar').length === 0) return 'town';
-    const isMajor = taught.some((each) => each.by === 'major');
-    const [{ unsure = [], universities = [], around = [] } = {}] = taught;
     if (around.some((each) => each.unsure[0])) return 'unstated';
     if (unsure[0] && unsure.length === universities.length) return 'ofUnknown';
-    const [askedCity] = taught[0]?.askedCity ?? [];
-    if (isMajor && askedCity) return isLikelyThere ? 'likelyThere' : 'nearby';
-    if (isMajor && localLists.length === 0) return 'likely';
-    if (isMajor) return lacking.length > 0 ? '' : unsure[0] ? 'someUnknown' : 'taught';
+    if (by && askedCity) return by === 'kind' ? 'nearSector' : isLikelyThere ? 'likelyThere' : 'nearby';
+    if (by === 'major' && localLists.length === 0) return 'likely';
+    if (by === 'major') return lacking.length > 0 ? '' : unsure[0] ? 'someUnknown' : 'taught';
     if (isTold || taught[0] || exact.length > 0) return major && taught[0] ? 'ofSector' : '';
     const isPlain = lacking.length + tools.length + own.length === 0;
     if (major === undefined) return ids.length === 1 && (isQuestion || isUnheard) && isPlain ? 'unanswered' : '';
@@ -642,7 +643,7 @@ export function openSearch(
       .filter(({ said }) => byName(`تقويم ${said}`)[0]?.row[0] === CALENDAR)
       .map(({ words }) => spell(words.map((word) => word.replace(/^(?:[بفكو]ال|لل)(?=..)/, 'ال'))));
     // The days of a period in a place stand in its part of the page of the year, and of the line.
-    if (isHoliday(page) && !another && (place || inMost[0])) {
+    if (isHoliday(page.id) && !another && (place || inMost[0])) {
       const [, name = most] = place ? titleOf(place.row).split(` ${notes.in} `) : [];
       const isOfPlace = (part: string) => /^[^:]*$/.test(part) || part.replace(/: .*/, '').includes(name);
       const id = place ? page.id.replace(/#.*/, place.row[0].slice(CALENDAR.length)) : page.id;
@@ -671,7 +672,7 @@ export function openSearch(
   /** The holidays that hold a day that is asked for, in the place that is; two that are joined there are one. */
   const holidaysOn = (query: Query): Found[] => {
     const rows = names.calendar.map((row) => inPlace(shown('calendar', row, false), query));
-    const held = rows.filter((page) => isHoliday(page) && isOnAny(query.days, page.line));
+    const held = rows.filter(({ id, line }) => isHoliday(id) && isOnAny(query.days, line));
     return held.filter(({ line }, at) => held.findIndex((each) => each.line === line) === at);
   };
 
@@ -695,7 +696,7 @@ export function openSearch(
     const [asked] = [major?.row, taught[0]?.subject].filter((each) => each && taught[0]?.by !== 'kind');
     const degrees = page.kind === 'teacher' && asked && degreeOf(asked);
     const isTold = page.kind === 'teacher' || (page.kind !== 'college' && taught.length < 2);
-    const own = isTold ? [] : taught.filter((each) => each.universities.includes(row));
+    const own = isTold ? [] : taught.filter((each) => each.by === 'major' && each.universities.includes(row));
     const named = own.map(({ subject }) => titleOf(subject) + (degreeOf(subject) ? ` (${degreeOf(subject)})` : ''));
     const told = named[0] && `${notes.teaches} ${named.slice(0, 4).join(notes.and)}${named[4] ? '…' : ''}`;
     const cost = asked && names.costs[names.majors.indexOf(asked)]?.[row[0]];

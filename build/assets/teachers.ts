@@ -28,8 +28,11 @@ export interface LocalInstitutions {
   readonly isLikelyThere: boolean;
   /** Where a city has but one of a sector: the others of its region. */
   readonly around: readonly LocalInstitutions[];
+  /** Where none of a sector is known: those of it of no known region, then what is there; all that may be of it. */
+  readonly others: readonly NameRow[];
 }
 
+const idsOf = (rows: readonly NameRow[]) => rows.map(([id]) => id);
 const isTaught = ({ universities }: LocalInstitutions): boolean => universities.length > 0;
 
 /**
@@ -71,6 +74,8 @@ export function teacherSearch(names: NamesDocument) {
     const only = sector?.words.every(isOfMajor) ? undefined : sector?.row;
     const among = (listed: readonly string[] = []) => listed.filter((id) => !only || ofSector(only).includes(id));
     const isOfUnknown = (row: NameRow) => only && !places[universities.indexOf(row)]?.[2];
+    // Of colleges that may be private the sector is often not stated, of public universities it is.
+    const unstated = only?.[0] === 'private' ? idsOf(universities.filter(isOfUnknown)) : [];
 
     const at = (meant: readonly NameRow[], place: NameRow, askedCity?: NameRow): LocalInstitutions[] =>
       meant
@@ -85,10 +90,13 @@ export function teacherSearch(names: NamesDocument) {
           const likely = meant.length > 1 && !field[0] ? [] : (near.find(([first]) => first) ?? []);
           const [by, also] = major < 0 ? (['kind', undefined] as const) : (['major', only] as const);
           const isLikelyThere = askedCity !== undefined && likely.length > 0 && likely === near[0];
-          const where = { place, askedCity, universities, unsure, likely, isLikelyThere, around: [] };
+          const all = major < 0 && !known[0] ? names.universities : [];
+          const isUnplaced = ([id]: NameRow, at: number) => taught.includes(id) && !places[at]?.[1];
+          const others = [...all.filter(isUnplaced), ...institutionsIn(place, idsOf(all))];
+          const where = { place, askedCity, universities, unsure, likely, isLikelyThere, around: [], others };
           return { by, sector: known[0] || likely[0] ? also : undefined, subject, isKin: isKin(subject), ...where };
         })
-        .filter((each) => each.universities.length + each.likely.length > 0)
+        .filter((each) => each.universities.length + each.likely.length + each.others.length > 0)
         .sort((one, other) => other.universities.length - one.universities.length);
     /** «الهندسة الكهربائية وهندسة الحاسب» holds «هندسة الحاسب». */
     const isKin = (row: NameRow): boolean => !field[0] && row !== first && holds(row[1], first[1]);
@@ -103,9 +111,6 @@ export function teacherSearch(names: NamesDocument) {
       const [own] = here;
       if (own?.by === 'kind' && own.universities.length === 1) {
         const isElsewhere = (row: NameRow) => !own.universities.includes(row);
-        // Of colleges that may be private the sector is often not stated, of public universities it is.
-        const isUnstated = (row: NameRow) => own.subject[0] === 'private' && isOfUnknown(row);
-        const unstated = universities.filter(isUnstated).map(([id]) => id);
         const others = around.map((each) => {
           const unsure = institutionsIn(each.place, unstated).filter(isElsewhere);
           return { ...each, unsure, universities: [...each.universities.filter(isElsewhere), ...unsure] };
@@ -114,7 +119,9 @@ export function teacherSearch(names: NamesDocument) {
       }
       if (here.some(isTaught)) return meant.length > 1 ? here : [...here, ...kin];
       if (region === undefined) return kin.length > 0 ? kin : here;
-      return [...kin, ...(here.length > 0 && !around.some(isTaught) ? here : around)];
+      const others = here.flatMap((each) => each.others.filter(([id]) => unstated.includes(id)));
+      const isNone = here.length > 0 && !around.some(isTaught);
+      return [...kin, ...(isNone ? here : around.map((each) => ({ ...each, others: [...others, ...each.others] })))];
     };
     if (field[0]) return find(field);
     const alike = named.filter(({ score }) => score === named[0]?.score);

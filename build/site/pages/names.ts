@@ -346,7 +346,8 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
       const called = [each.id, ...each.aliases, ...each.aliasesEn, ...glossary];
       const facts = institutions.institutionFacts(each, language);
       const line = institutions.heldText(each, held, language);
-      return named(each, called, [...facts, line].filter(Boolean).join(' · '));
+      const unplaced = each.city ? '' : PAGE_WORDS.searchNotes[language].noCity;
+      return named(each, called, [...facts, unplaced, line].filter(Boolean).join(' · '));
     }),
     majors: majors.map((each, at) => {
       const teachers = counted(language, lists.teachers[at]?.length ?? 0, institutions.INSTITUTIONS);
