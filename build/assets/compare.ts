@@ -8,10 +8,10 @@ import { isCalled, phraseOf } from './called.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 
 const MOST = 3;
-/** Letters of a list of tracks, or of a row that few ask for, beyond which the rest opens at a touch. */
+/** Letters of a list of tracks beyond which the rest opens at a touch. */
 const LONG = 400;
-/** Letters beyond which a value is too long for a column of a phone, or to be told twice. */
-const TALL = 60;
+/** Letters beyond which a value is too long for a column of a phone. */
+const TALL = 70;
 
 /** What most names of universities begin or end with, as they are folded. */
 const KIND = / (?:جامعه|university)(?: of)?(?= |$)/g;
@@ -64,9 +64,9 @@ async function read({ id = '' }: DOMStringMap, major: Major, said: (key: string)
     if (opened.length === 0) continue;
     list.after(element('details', [element('summary', [said('tracks')]), element('ul', opened, { class: 'rows' })]));
   }
-  // What limits several rows alike is told with the first.
-  for (const [, ...again] of groupBy(all('[hidden] p.fine'), ({ textContent }) => textContent).values())
-    for (const limit of again) limit.textContent = said('alike');
+  // What limits several rows alike is told in full with the first.
+  for (const [text, [, ...again]] of groupBy(all('[hidden] p.fine'), ({ textContent }) => `${textContent}`))
+    for (const limit of again) limit.textContent = text.replace(/\s·.*/s, '');
   return {
     name: content.querySelector('h1')?.textContent ?? '',
     page,
@@ -175,6 +175,7 @@ function start(form: HTMLFormElement): void {
   const tableOf = (all: readonly Told[], chosen: Major): Node => {
     type Row = readonly [term: string, cells: readonly (readonly Node[])[]];
     const colspan = `${all.length}`;
+    const isNarrow = all.length > 2 && matchMedia('(max-width: 47.99rem)').matches;
     const none = said(['unknown', 'neither'][all.length - 1] ?? 'none');
     const isLesser = (term: string): boolean => said('shut').split('|').includes(term);
     const formOf = (cell: readonly Node[]) =>
@@ -185,10 +186,9 @@ function start(form: HTMLFormElement): void {
     /** In a term, `#` stands for how many items its cells have. */
     const rowOf = ([term, cells]: Row): Node => {
       const isTall = (at: number): boolean => lettersOf(cells[at] ?? []) > TALL;
-      // What few ask for is closed where it is long, a list, or not known of each.
-      const isPart = cells.length === 1 || cells.some(({ length }) => length === 0);
-      const isShut = isLesser(term) && (isPart || lettersOf(cells.flat()) > LONG);
-      // What is the same of all, or long and of some, stands once, under their names.
+      // What few ask for is closed where it is a list, or long.
+      const isShut = isLesser(term) && (cells.length === 1 || cells.some((cell) => lettersOf(cell) > 2 * TALL));
+      // What is the same of all stands once, and on a phone of several of three, after their names.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
       // A touch leads to what is known alone: what is touched says of whom.
       const isOfSome = isShut && alike.delete('');
@@ -198,7 +198,7 @@ function start(form: HTMLFormElement): void {
         return element(tag, told, alike.size === 1 ? {} : { 'data-label': namesOf(some) });
       };
       const across = () => [...alike.values()].map((some) => cellOf('div', some));
-      const isWhole = isShut || alike.size === 1 || [...alike.values()].some((at) => at.length > 1 && at.every(isTall));
+      const isWhole = isShut || isNarrow || alike.size === 1;
       const values = isWhole ? [element('td', across(), { colspan })] : cells.map((_, at) => cellOf('td', [at]));
       const called = term === said('scores') && !cells.flat().some(isScore) ? said('tests') : term;
       const items = values.flatMap((cell) => [...cell.querySelectorAll('li')]).length;
