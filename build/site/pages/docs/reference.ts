@@ -36,7 +36,7 @@ const exampleIn = ({ routes, asOf }: Publication): ((list: readonly unknown[]) =
 };
 
 /** Where a long text ends that is shown in part. */
-const LONG_TEXT = /^(.{40}\S*) .*$/s;
+const LONG_TEXT = /^(.{24}\S*) .*$/s;
 
 /** A value with every list, and every object of more keys than a record has (a table by id), cut to one element; notes, too. */
 function shortened(value: unknown, choose: ReturnType<typeof exampleIn>): unknown {
