@@ -177,14 +177,15 @@ function start(form: HTMLFormElement): void {
     const colspan = `${all.length}`;
     const isNarrow = all.length > 2 && matchMedia('(max-width: 47.99rem)').matches;
     const none = said(['unknown', 'neither'][all.length - 1] ?? 'none');
+    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
+    const line = (text: string) => element('tr', [element('th', [text], { colspan: `${all.length + 1}` })]);
     const isLesser = (term: string): boolean => said('shut').split('|').includes(term);
     const formOf = (cell: readonly Node[]) =>
       cell.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join('');
     const namesOf = (some: readonly number[]) => some.map((at) => shortName(all[at]?.name)).join(' · ');
-    const isScore = (node: Node) =>
-      node instanceof Element && node.matches('.rows, bdi') && /\d/.test(node.textContent);
     /** In a term, `#` stands for how many items its cells have. */
     const rowOf = ([term, cells]: Row): Node => {
+      if (!isKnown([term, cells])) return line(`${term}: ${none}`);
       const isTall = (at: number): boolean => lettersOf(cells[at] ?? []) > TALL;
       // What few ask for is closed where it is a list, or long.
       const isShut = isLesser(term) && (cells.length === 1 || cells.some((cell) => lettersOf(cell) > 2 * TALL));
@@ -194,23 +195,21 @@ function start(form: HTMLFormElement): void {
       const isOfSome = isShut && alike.delete('');
       const cellOf = (tag: 'td' | 'div', some: readonly number[]) => {
         const cell = cells[some[0] ?? 0] ?? [];
-        const told = cell[0] ? cell : [element('span', [alike.size > 1 ? said('unknown') : none], { class: 'none' })];
-        return element(tag, told, alike.size === 1 ? {} : { 'data-label': namesOf(some) });
+        const told = cell.length > 0 ? cell : [element('span', [said('unknown')], { class: 'none' })];
+        return element(tag, told, some.length === cells.length ? {} : { 'data-label': namesOf(some) });
       };
       const across = () => [...alike.values()].map((some) => cellOf('div', some));
       const isWhole = isShut || isNarrow || alike.size === 1;
       const values = isWhole ? [element('td', across(), { colspan })] : cells.map((_, at) => cellOf('td', [at]));
-      const called = term === said('scores') && !cells.flat().some(isScore) ? said('tests') : term;
       const items = values.flatMap((cell) => [...cell.querySelectorAll('li')]).length;
       const whose = isOfSome ? said('only').replace('#', namesOf([...alike.values()].flat())) : '';
-      const title = called.replace('#', String(items)) + whose;
+      const title = term.replace('#', String(items)) + whose;
       const head = isShut ? element('details', [element('summary', [title])]) : title;
       const shown = [element('th', [head], { scope: 'row', 'aria-label': title }), ...values];
       return element('tr', shown, all.length > 2 || cells.some((_, at) => isTall(at)) ? { class: 'tall' } : {});
     };
     const terms = [...(all[0]?.facts.keys() ?? [])];
     const facts = terms.map((term): Row => [term, all.map(({ facts }) => facts.get(term) ?? [])]);
-    const isKnown = ([, cells]: Row): boolean => cells.some(({ length }) => length > 0);
     /** What few ask for and is known of none is told once: in rows of their own it would be most of the table. */
     const shown = facts.filter((row) => isKnown(row) || !isLesser(row[0]));
     const unknown = terms.filter((term) => shown.every((row) => row[0] !== term));
@@ -244,8 +243,7 @@ function start(form: HTMLFormElement): void {
       [said('sources'), [all.flatMap((each) => under(each.name, each.sources, 'sources'))]],
     ];
     const body = element('tbody', rows.filter((row) => isKnown(row) || shown.includes(row)).map(rowOf));
-    const lacks = element('td', [`${none}: ${unknown.join('\u00a0· ')}`], { colspan: `${all.length + 1}` });
-    if (unknown.length > 0) body.lastElementChild?.before(element('tr', [lacks]));
+    if (unknown.length > 0) body.lastElementChild?.before(line(`${none}: ${unknown.join('\u00a0· ')}`));
     const top = element('tr', [element('td', []), ...names], all.length > 2 ? { class: 'tall' } : {});
     return element('table', [element('thead', [top]), body], { class: 'sides' });
   };

@@ -38,7 +38,7 @@ export function comparePage(publication: PageContext, language: Language): Page 
       el.top(title, [
         el.paragraph(lead, 'lead'),
         el.htmlOnly(html`<noscript><p>${scripts} <a href="${universities.address[language]}">${universities.name[language]}</a></p></noscript>
-<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), scores: capital(topics.minimums), sources, heading: title, shut: closed.map(capital).join('|') }).map(([key, text]) => html` data-${key}="${text}"`)}>
+<form id="compare" class="filters" data-pages="${recordAddress(publication, 'universities', '', language)}"${Object.entries({ ...said, majors: recordAddress(publication, 'majors', '', language), its: WORDS.university[language].itsMajors, fees: capital(costTopics.tuition), sources, heading: title, shut: closed.map(capital).join('|') }).map(([key, text]) => html` data-${key}="${text}"`)}>
 <p class="field whole"><input id="add" list="institutions" aria-label="${add}" placeholder="${add}" autocomplete="off" dir="auto"><button>${button}</button></p>
 <div class="whole" role="status"></div>
 <p class="field whole major"><select id="major" aria-label="${said.major}"><option value="">${said.major}</option>${inOrder(publication.catalogue.majors, language).map((each) => html`<option value="${each.id}">${nameIn(language, each)}</option>`)}</select>${shareButton(language).html}</p>
