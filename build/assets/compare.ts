@@ -237,7 +237,7 @@ function start(form: HTMLFormElement): void {
     const length = options.some((each) => isOther(each) && chosen.length.includes(each.value)) ? '' : chosen.length;
     const rows: Row[] = [
       [said('taught'), major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
-      [said('about'), major.value ? [[new Text(`${length} ${unasked} `), chosen.link]] : []],
+      [said('about'), major.value ? [[new Text(`${length && `${length}. `}${unasked} `), chosen.link]] : []],
       ...facts.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said('listed'), [majors.flatMap(([by, found]) => under(by, found.map(majorItem), 'columns narrow'))]],
       [said('sources'), [all.flatMap((each) => under(each.name, each.sources, 'sources'))]],
@@ -306,6 +306,7 @@ function start(form: HTMLFormElement): void {
     if (found.length > 0) choose([...ids, ...found]);
     if (ids.length > 1) add.blur();
     const open = sought.filter((each) => !each.found);
+    if (open.length > 0) hint.replaceChildren();
     for (const { typed, near } of open) {
       const others = open.flatMap((each) => (each.typed === typed ? [] : each.typed));
       const further = others.length > 0 ? `&add=${encodeURIComponent(others.join('،'))}` : '';

@@ -272,8 +272,8 @@ export function dayShown(years: readonly KeptYear[], asOf: string, language: Lan
         `${WORDS.home[language].nextBreak}: ${unbracketed(next.name)}${COMMA[language]}`,
         el.joined([daysAhead(next, asOf, language), doubtTag(next, language, said)], ' '),
       ]),
-    ...(next?.inSome ?? []).map((each) => el.paragraph(inSomeLine(each, language, said))),
     ...schoolDays((starts ?? next)?.id ?? '', year, language, said).map((each) => el.paragraph(each)),
+    ...(next?.inSome ?? []).map((each) => el.paragraph(inSomeLine(each, language, said))),
     ...day.unannounced.map((remark) =>
       el.paragraph(el.filled(remark.words[language], { day: remark.day && shortDay(remark.day, language) })),
     ),

@@ -226,7 +226,7 @@ function comparedPart(record: UniversityRecord, facts: Facts, topics: Topics, la
   const price = fee && [
     fee.isOfForeigners && `${text.saudis} `,
     `${fee.text}. `,
-    el.styled('fine', admissions.undatedText(fee.costs, language)),
+    !/20\d\d/.test(fee.text) && el.styled('fine', admissions.undatedText(fee.costs, language)),
     ' ',
     el.link('#costs', text.allCosts),
   ];
