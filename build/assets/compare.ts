@@ -95,14 +95,13 @@ async function majorOf(id: string, said: (key: string) => string) {
   const isOfOthers = (track: Element) => own.length > 0 && isCalled(titleOf(track), others, own);
   const page = said('majors') + id;
   const content = id ? await documentAt(page) : undefined;
-  const length = content?.querySelector('#length p')?.firstChild?.textContent ?? '';
   const link = element('a', [said('page')], { href: page });
   const answers = [...(content?.querySelectorAll<HTMLAnchorElement>('#least [href^="/"]') ?? [])];
   /** Whether the page of an institution tells what is asked of applicants for this major. */
   const isAsked = (page: Document): boolean =>
     [...page.querySelectorAll('#admission .rows > li')].some(isNamed) ||
     answers.some(({ pathname }) => page.querySelector(`[href="${pathname}"]`));
-  return { id, field, names: namesOf(true), isNamed, isOfOthers, isAsked, length, link };
+  return { id, field, names: namesOf(true), isNamed, isOfOthers, isAsked, link };
 }
 type Major = Awaited<ReturnType<typeof majorOf>>;
 
@@ -121,7 +120,7 @@ function majorAt({ content }: Told, { id, field, names, isNamed }: Major, said: 
   // Where one college is known to teach it, another of the field is no second answer.
   const [before = '', after = ''] = said(taught.length > 0 ? 'besides' : 'likely').split('#');
   for (const each of likely) each.replaceChildren(before, element('bdi', [`${each.textContent?.trim()}`]), after);
-  const asked = copies([...content.querySelectorAll('#admission .rows > li')].filter(isNamed));
+  const asked = copies([...content.querySelectorAll(':is(#admission, #costs) .rows > li')].filter(isNamed));
   for (const each of [...content.querySelectorAll('[hidden] .rows > li')].filter(isNamed))
     each.replaceChildren(`${each.querySelector('strong')?.textContent}: ${said('above')}`);
   const none = taught.length + likely.length > 0 ? [] : [element('li', [said('absent')])];
@@ -232,12 +231,9 @@ function start(form: HTMLFormElement): void {
     const priced = all.filter(({ facts }) => facts.get(said('fees'))?.length);
     const units: Row = [said('units'), priced.length > 1 ? [[new Text(said('unlike'))]] : []];
     const unasked = all.some(({ content }) => chosen.isAsked(content)) ? '' : said('unasked');
-    // How long it takes elsewhere says nothing of these.
-    const isOther = ({ dataset: { id } }: HTMLOptionElement): boolean => !ids.includes(`${id}`);
-    const length = options.some((each) => isOther(each) && chosen.length.includes(each.value)) ? '' : chosen.length;
     const rows: Row[] = [
       [said('taught'), major.value ? all.map((each) => majorAt(each, chosen, said)) : []],
-      [said('about'), major.value ? [[new Text(`${length && `${length}. `}${unasked} `), chosen.link]] : []],
+      [said('about'), major.value ? [[new Text(`${unasked} `), chosen.link]] : []],
       ...facts.flatMap((row) => (row[0] === said('fees') ? [row, units] : [row])),
       [said('listed'), [majors.flatMap(([by, found]) => under(by, found.map(majorItem), 'columns narrow'))]],
       [said('sources'), [all.flatMap((each) => under(each.name, each.sources, 'sources'))]],
