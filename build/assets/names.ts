@@ -49,6 +49,8 @@ export interface NamesDocument extends NameLists {
   readonly colleges: readonly (readonly CollegeRow[])[];
   /** What people ask of exams: the ids of the questions that answer it, and the exam with a line about it. */
   readonly topics: readonly { readonly name: string; readonly questions: readonly string[]; readonly row: NameRow }[];
+  /** The Hijri and Gregorian years of which holidays are held. */
+  readonly holidayYears: readonly string[];
   /** The day of the site, ISO 8601: the days of Hijri months are those about it. */
   readonly asOf: string;
   /** What the results of a search say themselves, above all of what no record holds. */
@@ -182,10 +184,11 @@ export function nameSearch(
   /** The calendars of the place that a query names with words of school days and nothing else, or that of all places. */
   const calendarsAsked = (asked: readonly Asked[], holidays: readonly Entry[]): Entry[] => {
     const ofSchool = asked.filter(({ word }) => SCHOOL_DAYS.has(stem(word)) || holidays.length > 0);
-    /** «اليوم الوطني 97» */
-    const isCount = (word: string): boolean => holidays.length > 0 && /^\d{2}$/.test(word);
-    const ofNothingElse = ({ word, entries }: Asked) =>
-      SCHOOL_DAYS.has(stem(word)) || BESIDES.has(stem(word)) || (general && entries.has(general)) || isCount(word);
+    /** Words of school days, and numbers that name nothing: «اليوم الوطني 97», «عيد الأضحى 2031». */
+    const ofNothingElse = ({ word, worth, entries }: Asked) =>
+      [SCHOOL_DAYS, BESIDES].some((words) => words.has(stem(word))) ||
+      (general && entries.has(general)) ||
+      (worth !== WORTH.whole && /^\d+$/.test(word));
     const where = asked.filter((each) => !ofNothingElse(each) && (each.entries.size > 0 || isWord(each.word)));
     // «مدينة جدة» is not Madinah: beside another word a name counts as it is written.
     const own = where.flatMap(({ word, entries }) =>
@@ -195,10 +198,8 @@ export function nameSearch(
     if (!where.every(({ entries }) => [...entries].some((entry) => isPlace(entry) || own.includes(entry)))) return [];
     const pages = own.length > 0 ? own : [general];
     // A holiday of another year than the one that is named follows the page of that.
-    const isOther = pages.some(
-      ({ row: [id] }) => /\d$/.test(id) && !holidays.every(({ row }) => row[0].startsWith(id)),
-    );
-    return isOther ? [...pages, ...holidays] : [...holidays, ...pages];
+    const isOfYear = ({ row }: Entry) => pages.some((page) => row[0].startsWith(page.row[0].replace(/#.*/, '')));
+    return [...new Set([...holidays.filter(isOfYear), ...pages, ...holidays])];
   };
 
   /** The words of a query, each with the entries that it may mean, and those of them that say more than a general one. */

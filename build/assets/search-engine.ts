@@ -468,10 +468,9 @@ export function openSearch(
     const lacking = kinds.filter((kind) => kind.note !== '' && !isOwn(kind));
     const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
     const topic = ids.length === 0 ? kinds.find((kind) => kind.topic) : undefined;
-    const isOfNamed = ({ row }: NamesDocument['topics'][number]) => exams.some((exam) => exam.row[0] === row[0]);
-    const topics = names.topics.filter((each) => each.name === topic?.topic && isOfNamed(each));
-    const isOfExam = ({ id }: Found) =>
-      index.about[id]?.exams?.some((each) => topics.some(({ row }) => row[0] === each)) === true;
+    const tests = exams.map(({ row }) => row[0]);
+    const topics = names.topics.filter(({ name, row }) => name === topic?.topic && tests.includes(row[0]));
+    const isOfExam = ({ id }: Found) => index.about[id]?.exams?.some((each) => tests.includes(each)) === true;
     /** What is asked of the majors that are named: where one can study them, or with which marks. */
     const asking = subject[0] && named.some(({ kind }) => kind === 'majors') ? kinds : [];
     const isToldIn = (word: string, { title, line, shared }: (typeof asked)[number]) =>
@@ -485,7 +484,9 @@ export function openSearch(
       })
       .filter(({ id, isWeak }) => ids.length === 0 || (!isWeak && (isAboutOurs(id) || !isOfOne(id))));
     const leads = led(lacking);
-    return { ofMajor, tools, lacking, leads, isAlone, topic, topics, isOfExam };
+    const noHolidays = years.filter((year) => !names.holidayYears.includes(year));
+    const noYears = noHolidays.map((year) => ({ note: 'noYear', name: { ar: year, en: year } }));
+    return { ofMajor, tools, lacking, leads, isAlone, topic, topics, isOfExam, noYears };
   };
   /** The question that is worded as a query, or for the most part. */
   const titledAs = (text: string): Found[] => {
@@ -595,18 +596,19 @@ export function openSearch(
       return isFirst && !strict ? '' : isHeld ? 'held' : [best, ...others].some(isAboutOurs) ? 'partly' : note;
     };
     // Where nobody is known to teach a major there is nobody of whom more could be asked.
-    const lacks: Partial<(typeof lacking)[number]>[] = isTold
-      ? []
-      : lacking.filter(({ note, name }) => !(days[0] && note === 'noBreak') && !(isNowhere && name));
+    const lacks = lacking.filter(
+      ({ note, name }) => !(isTold || (days[0] && note === 'noBreak') || (isNowhere && name)),
+    );
     const isOnSchoolDay =
       days.length > 0 && !results.some(({ kind, line }) => kind === 'calendar' && isOnAny(days, line));
-    const gap = isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege);
-    const all = [...lacks, { note: isGeneralOnly ? 'ofMajor' : '' }, { note: gap }];
-    const said = [...groupBy(all, toldOf)].map(([note, alike]) => {
-      return (notes[note] ?? '')
-        .replace('#', alike.flatMap(({ name }) => name?.[language] ?? []).join(notes.and) || (notes.this ?? ''))
-        .replace('@', note === 'town' && town ? town : who || located);
-    });
+    const gaps = [isGeneralOnly ? 'ofMajor' : '', isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege)];
+    const ofYears = results[0]?.id.startsWith(CALENDAR) ? asks.noYears : [];
+    const all: Partial<(typeof lacking)[number]>[] = [...lacks, ...gaps.map((note) => ({ note })), ...ofYears];
+    const said = [...groupBy(all, toldOf)].map(([note, alike]) =>
+      notes[note]
+        ?.replace('#', alike.flatMap(({ name }) => name?.[language] ?? []).join(notes.and) || (notes.this ?? ''))
+        .replace('@', note === 'town' && town ? town : who || located),
+    );
     return said.filter(Boolean).join(' ');
   };
 

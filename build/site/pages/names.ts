@@ -318,11 +318,8 @@ function costsOf({ name, aliases }: KnownMajor, costs: ReturnType<typeof bachelo
   const called = [name, ...aliases].map((each) => phraseOf(wordsOf(each)));
   const own = costs.filter(({ names }) => names.some((each) => called.includes(each)));
   const told = [...groupBy(own, ({ id }) => id)].map(([id, some]) => {
-    const lines = some.map(({ cost }) => {
-      const charged = `${nameIn(language, cost)}: ${institutions.rangeText([cost], language)}`;
-      return `${PAGE_WORDS.university[language].fees}${COMMA[language]}${charged}`;
-    });
-    return [id, lines.join(' · ')];
+    const lines = some.map(({ cost }) => [nameIn(language, cost), institutions.rangeText([cost], language)].join(': '));
+    return [id, lines.map((each) => PAGE_WORDS.university[language].fees + COMMA[language] + each).join(' · ')];
   });
   return Object.fromEntries(told);
 }
@@ -330,7 +327,7 @@ function costsOf({ name, aliases }: KnownMajor, costs: ReturnType<typeof bachelo
 /** What the search of the pages finds records by, and shows of them. */
 function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>, language: Language): NamesDocument {
   const { catalogue, asOf } = edition;
-  const { universities, majors, regions, exams, faq } = catalogue;
+  const { universities, majors, regions, exams, faq, calendar } = catalogue;
   const { lists, towns, called, costs, taught, held } = ofBoth;
   const [{ fees }, { notHere }] = [PAGE_WORDS.university[language], PAGE_WORDS.places[language]];
   const ofSeveral = faq.filter(({ about }) => about?.universities?.[1]);
@@ -382,14 +379,12 @@ function namesDocument(edition: Edition, ofBoth: ReturnType<typeof namesOfBoth>,
     told: Object.fromEntries(ofSeveral.map((each) => [each.id, answerOf(each, language).split('\n').slice(1)])),
     topics: examAnswers.elements(edition).flatMap((each) => topicsOf(each, edition, language)),
     degrees: majors.map(({ id }) => {
-      const there = groupBy(taught.get(id) ?? [], ({ university }) => university.id);
-      return Object.fromEntries(
-        [...there].flatMap(([university, all]) =>
-          institutions.isOfOthers(all) ? [[university, institutions.taughtText(all, language)]] : [],
-        ),
-      );
+      const there = [...groupBy(taught.get(id) ?? [], ({ university }) => university.id)];
+      const ofOthers = there.filter(([, all]) => institutions.isOfOthers(all));
+      return Object.fromEntries(ofOthers.map(([of, all]) => [of, institutions.taughtText(all, language)]));
     }),
     costs: majors.map((each) => costsOf(each, costs, language)),
+    holidayYears: calendar.flatMap((each) => (each.holidays[0] ? [each.year, ...each.gregorian.split('-')] : [])),
     asOf,
     notes: { ...PAGE_WORDS.searchNotes[language], fees, notHere },
     ...lists,

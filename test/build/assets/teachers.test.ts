@@ -4,6 +4,7 @@ import { teacherSearch } from '../../../build/assets/teachers.ts';
 
 const names: NamesDocument = {
   asOf: '2026-11-20',
+  holidayYears: [],
   universities: [
     ['kau', 'جامعة الملك عبدالعزيز', 'King Abdulaziz University'],
     ['uj', 'جامعة جدة', 'University of Jeddah'],
