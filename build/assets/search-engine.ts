@@ -504,7 +504,8 @@ export function openSearch(
   const surelyMeant = (asks: Asks, withCollege: readonly NameRow[]): Found[] => {
     const { asked, isAnswered, isTold, isNowhere, slips, pair, kinds, institutions, taught, place, there } = asks;
     const { called, lists, further, own, general, compared, ofMajor, tools, lacking, leads, topics, isOfExam } = asks;
-    const answers = names.faq.filter(([id]) => topics.some(({ questions }) => questions.includes(id)));
+    const answering = topics.flatMap(({ questions }) => questions);
+    const answers = answering.flatMap((id) => names.faq.filter((row) => row[0] === id));
     const meant = [
       // An answer in general is none for the institution that is named, and sums up those of many.
       ...tools.filter(({ kind }) => kind !== 'faq' || asks.ids.length === 0 || (!institutions[0] && own.length > 3)),

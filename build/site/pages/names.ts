@@ -222,7 +222,7 @@ const TOPICS = WORDS.kinds.flatMap(({ topic, phrases, ...kind }) =>
 const topicsOf = (exam: Exam, { asOf }: Edition, language: Language): NamesDocument['topics'] =>
   TOPICS.map(({ topic, topicEn, key, asked, questions: listed = [] }) => {
     const [, why] = Object.entries(exam.missing).find(([each]) => each === key) ?? [];
-    const questions = exam.questions.filter((id) => [...(why?.questions ?? []), ...listed].some((each) => each === id));
+    const questions = [...(why?.questions ?? []), ...listed].filter((id) => exam.questions.includes(id));
     const [, ...value] = factsOf(exam, language).find(([each]) => each === key) ?? [];
     const isAsked = (word: string) => formsOf(word).some((form) => asked.includes(form));
     const notes = ((language === 'ar' ? exam.note : exam.noteEn) ?? '').split(/\.(?: |$)/);
