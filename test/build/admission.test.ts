@@ -100,7 +100,7 @@ describe('pages', () => {
   });
 
   it('says of which institutions nothing is held, and leads from a question on weights to the calculator', () => {
-    const asked = /Not found by us: \[admission weights.* tests and lowest.* ask at .*: Yes.*- Application dates/s;
+    const asked = /Not found by us: \[admission weights.* tests and required.* ask at .*: Yes.*- Application dates/s;
     expect(markdown('/universities/ksu')).toMatch(asked);
     expect(markdown('/calculator')).toMatch(/Not worked out here[\s\S]*\/en\/universities\/ksu\)/);
     expect(markdown('/questions/kfupm-weights')).toContain('](/en/calculator?for=kfupm)');
