@@ -468,8 +468,13 @@ export function openSearch(
     const lacking = kinds.filter((kind) => kind.note !== '' && !isOwn(kind));
     const isAlone = !isTold && lacking.some(({ alone, first }) => alone && (first || called.length === 0));
     const topic = ids.length === 0 ? kinds.find((kind) => kind.topic) : undefined;
+    // «GAT fee and validity»: each part asks for something of the exam, unless each names one.
+    const sides = topic ? sidesOf(spelt) : [];
+    const isOfSeveral = sides.filter((part) => calledIn(byName(part), 'exams')[0]).length > 1;
+    const topicIn = (part: string) => kindsIn(part, [], held).kinds.find((kind) => kind.topic)?.topic;
+    const subjects = [topic?.topic, ...(isOfSeveral ? [] : sides.map(topicIn))];
     const tests = exams.map(({ row }) => row[0]);
-    const topics = names.topics.filter(({ name, row }) => name === topic?.topic && tests.includes(row[0]));
+    const topics = names.topics.filter(({ name, row }) => subjects.includes(name) && tests.includes(row[0]));
     const isOfExam = ({ id }: Found) => index.about[id]?.exams?.some((each) => tests.includes(each)) === true;
     /** What is asked of the majors that are named: where one can study them, or with which marks. */
     const asking = subject[0] && named.some(({ kind }) => kind === 'majors') ? kinds : [];
