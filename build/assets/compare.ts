@@ -188,7 +188,7 @@ function start(form: HTMLFormElement): void {
       const isTall = (at: number): boolean => lettersOf(cells[at] ?? []) > TALL;
       // What few ask for is closed where it is a list, or long.
       const isShut = isLesser(term) && (cells.length === 1 || cells.some((cell) => lettersOf(cell) > 2 * TALL));
-      // What is the same of all stands once, and on a phone of several of three, after their names.
+      // What is the same of all stands once; on a phone also what two of three share, after their names.
       const alike = groupBy(cells.keys(), (at) => formOf(cells[at] ?? []));
       // A touch leads to what is known alone: what is touched says of whom.
       const isOfSome = isShut && alike.delete('');
