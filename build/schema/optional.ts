@@ -56,15 +56,11 @@ export function optionalFiller(schema: TSchema | JsonSchema): (value: unknown) =
       if (absence !== undefined && (value[key] ?? null) === null) filled[key] = fill(absence);
       else if (Object.hasOwn(value, key)) filled[key] = fill(value[key]);
     }
-    for (const key of Object.keys(value)) if (!keys.has(key)) filled[key] = value[key];
-    return isSame(value, filled) ? value : filled;
+    const written = Object.keys(value);
+    for (const key of written) if (!keys.has(key)) filled[key] = value[key];
+    const isSame = Object.keys(filled).every((key, at) => key === written[at] && filled[key] === value[key]);
+    return isSame ? value : filled;
   };
-}
-
-/** Whether two mappings have the same keys in the same order with the very same values. */
-function isSame(a: Mapping, b: Mapping): boolean {
-  const [keys, others] = [Object.keys(a), Object.keys(b)];
-  return keys.length === others.length && keys.every((key, at) => key === others[at] && a[key] === b[key]);
 }
 
 /** The schema as it holds for what editors write: what they may leave out is no longer required. */

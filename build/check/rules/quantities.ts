@@ -46,8 +46,8 @@ export function quantitiesIn(text: string): string[] {
   if (!/\d/.test(plain)) return [];
   const numbers = numbersIn(plain);
   const words = plain.split(/\s+/);
-  const isNumber = (word = '') => /\d/.test(word);
-  const besideNumbers = words.filter((_, at) => isNumber(words[at - 1]) || isNumber(words[at + 1])).join('; ');
+  const areNumbers = words.map((word) => /\d/.test(word));
+  const besideNumbers = words.filter((_, at) => areNumbers[at - 1] || areNumbers[at + 1]).join('; ');
   const months = MONTHS.flatMap((name, at) => (name.test(besideNumbers) ? `month ${at + 1}` : []));
   return [...new Set([...numbers, ...months])];
 }

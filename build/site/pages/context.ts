@@ -170,6 +170,8 @@ export function pageContext(publication: Publication, data: object = {}) {
     /** What a major is called, as `isCalled` compares it. */
     phrases: new Map(majors.map(({ id, name, aliases }) => [id, [name, ...aliases].map(phraseOf)])),
     questions: questionsBySubject(asked),
+    /** Questions that deal with a major, by its id, the most asked first. */
+    questionsOfMajor: new Map(majors.map(({ id }) => [id, asked.filter((each) => isOfMajor(each, id))])),
     /** Questions of everybody, of no single major. */
     ofAll: asked.filter((each) => WORDS.questionsFirst.includes(each.id) && !isOfAny(each)),
     /** The sites of the institutions, each after a dot: every address below one ends with it. */

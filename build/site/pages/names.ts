@@ -281,6 +281,7 @@ function namesOfBoth({ catalogue }: Edition) {
   const colleges = universities.map((each) => [...each.colleges.map(collegeRow), ...programmesOf(each)]);
   const mayTeach = colleges.map((rows) => new Set(rows.flatMap(([, , , , majors]) => majors)));
   const teachers = majors.map(({ id }) => holders.get(id)?.universities ?? []);
+  const known = teachers.map((ids) => new Set(ids));
   const lists = {
     places: universities.map((each) => [
       each.city && cityOf(each.city),
@@ -291,7 +292,7 @@ function namesOfBoth({ catalogue }: Edition) {
     colleges,
     teachers,
     likely: majors.map((_, major) =>
-      universities.flatMap(({ id }, at) => (mayTeach[at]?.has(major) && !teachers[major]?.includes(id) ? [id] : [])),
+      universities.filter(({ id }, at) => mayTeach[at]?.has(major) && !known[major]?.has(id)).map(({ id }) => id),
     ),
   };
   /** As the list of institutions finds them: those that are called by a city, or have a college there, count too. */

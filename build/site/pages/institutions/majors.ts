@@ -5,7 +5,6 @@ import type { ElementOf } from '../../../collections/collections.ts';
 import type { KnownMajor } from '../../../schema/major.ts';
 import { creditOf } from '../../../schema/source.ts';
 import { newestDayOf } from '../../answers/credit.ts';
-import { isOfMajor } from '../../answers/faq.ts';
 import { holdersOf } from '../../answers/majors.ts';
 import { CALCULATOR_PAGE, COMPARE_PAGE, MAJORS_PAGE, NAVIGATION } from '../addresses.ts';
 import { ownText } from '../admission.ts';
@@ -93,7 +92,7 @@ const TEXT = WORDS.majors;
 
 /** The page of a major: who teaches it, as far as is known, how much is not, and questions about it. */
 export function majorPage(major: ElementOf<'majors'>, publication: PageContext, language: Language): Page {
-  const { byId, catalogue, questions, taughtByMajor } = publication;
+  const { byId, catalogue, questionsOfMajor, taughtByMajor } = publication;
   const text = TEXT[language];
   const title = nameIn(language, major);
   const there = taughtByMajor.get(major.id) ?? [];
@@ -124,7 +123,7 @@ export function majorPage(major: ElementOf<'majors'>, publication: PageContext, 
   const called = besides.map(([word, some]) => word + namesOf(some).join(COMMA[language])).join('. ');
   const inRegions = (some: typeof groups, how: typeof shown) =>
     some.map(([, rows]) => institutions.institutionsByRegion(rows, publication, language, how));
-  const asked = questions.faq.filter((each) => isOfMajor(each, major.id));
+  const asked = questionsOfMajor.get(major.id) ?? [];
   // What a question of everybody answers is told in its words.
   const ofAll = asked.filter(({ appliesTo }) => appliesTo === null);
   const conditions = ofAll.find(({ category }) => category === 'eligibility');

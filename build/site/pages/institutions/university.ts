@@ -14,7 +14,7 @@ import {
 import { announced } from '../../answers/admission.ts';
 import { newestDayOf } from '../../answers/credit.ts';
 import { standingOn } from '../../answers/exam-status.ts';
-import { isOfMajor, isUnanswered, universitiesOf } from '../../answers/faq.ts';
+import { isUnanswered, universitiesOf } from '../../answers/faq.ts';
 import { isInstitution } from '../../answers/universities.ts';
 import { COMPARE_PAGE } from '../addresses.ts';
 import * as admissions from '../admission.ts';
@@ -73,10 +73,12 @@ const isAbout = (topic: string, { category, about, questionEn }: FaqRecord): boo
 
 const asksAmount = ({ about }: FaqRecord): boolean => about?.asks.includes('amount') === true;
 
+const ORDER = WORDS.universityOrder.map((each) => new RegExp(each, 'i'));
+
 /** What decides, as applicants ask it one after the other; then the rest, what few ask, and what is of several. */
 function orderOf(question: FaqRecord): number {
   const of = `${universitiesOf(question).length > 1 && 'several'} ${question.category} ${question.about?.asks}`;
-  return WORDS.universityOrder.findIndex((each) => new RegExp(each, 'i').test(`${of} ${question.questionEn}`));
+  return ORDER.findIndex((each) => each.test(`${of} ${question.questionEn}`));
 }
 
 /** How many years ahead the last year of a question is, of either calendar; below 0: all are over. 0 too where it names none. */
@@ -426,8 +428,8 @@ function collegesOf(record: UniversityRecord, notes: Footnotes, publication: Pag
   const soughtBy = (taught: CollegeMajor): number => {
     const { major } = taught;
     if (major === null || isOfOthers([{ major: taught }])) return 0;
-    const about = publication.questions.faq.filter((each) => isOfMajor(each, major));
-    return (publication.taughtByMajor.get(major)?.length ?? 0) + 3 * about.length;
+    const [taughtBy, questions] = [publication.taughtByMajor.get(major), publication.questionsOfMajor.get(major)];
+    return (taughtBy?.length ?? 0) + 3 * (questions?.length ?? 0);
   };
   const listed = colleges.filter((college) => !bare.includes(college));
   const held = sortedBy(listed, ({ majors }) => [String(999 - Math.max(...majors.map(soughtBy)))]);
