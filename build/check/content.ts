@@ -76,7 +76,7 @@ function checkFile<T>(
     if (shape.isValid(record)) valid.push({ document, path, name: id, value: record });
     else {
       const at = pointer(path);
-      for (const error of shape.errorsIn(record)) {
+      for (const error of shape.errors()) {
         errors.push({ ...error, instancePath: at + error.instancePath });
       }
     }
@@ -96,7 +96,8 @@ function checkFile<T>(
 function listErrors(owner: Owner, value: unknown): readonly ErrorObject[] {
   if (!isList(owner)) return [];
   const list = Type.Object({ [owner]: Type.Array(Type.Unknown()) }, { additionalProperties: false });
-  return shapeOf(`${owner}-file`, list).errorsIn(value);
+  const { isValid, errors } = shapeOf(`${owner}-file`, list);
+  return isValid(value) ? [] : errors();
 }
 
 /** The records of a file: all of it is one, or it lists them under the name of the collection. */

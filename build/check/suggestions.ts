@@ -38,7 +38,8 @@ export const arabicWord = (name: string): string => fold(name.replaceAll('_', ' 
 
 /** The known key that was meant: by its Arabic name, or with a few letters wrong. */
 export function keyMeant(written: string, known: readonly string[]): string | null {
-  const named = known.find((key) => ARABIC_NAMES[key]?.some((name) => arabicWord(name) === arabicWord(written)));
+  const word = arabicWord(written);
+  const named = known.find((key) => ARABIC_NAMES[key]?.some((name) => arabicWord(name) === word));
   return named ?? mostLikelyMeant(written, known);
 }
 

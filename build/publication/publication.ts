@@ -91,8 +91,7 @@ export const plainFile = (
   cache: CachePolicy = 'short',
 ): SiteFile => {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
-  const digest = { sha256: hash('sha256', body), bytes: body.length };
-  return { path, contentType, cache, body, digest, schema: null };
+  return { path, contentType, cache, body, digest: { sha256: hash('sha256', body), bytes: body.length }, schema: null };
 };
 
 /** JSON that is no answer of a shape of ours. */

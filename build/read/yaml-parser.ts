@@ -116,18 +116,22 @@ const keyOf = ({ key }: Pair<ParsedNode, ParsedNode | null>): string | null =>
  */
 export function lazyPlaces(text: string, firstLine: number): Places {
   let places: Places | null = null;
+  let isAsked = false;
   const parsed = (): Places => {
     places ??= placesIn(text, firstLine);
     return places;
   };
   return {
-    position: (path, part) =>
-      (part === 'key' ? outerKey(path, text, firstLine) : null) ?? parsed().position(path, part),
+    position(path, part) {
+      const outer = isAsked || part !== 'key' ? null : outerKey(path, text, firstLine);
+      isAsked = true;
+      return outer ?? parsed().position(path, part);
+    },
     written: (path) => parsed().written(path),
   };
 }
 
-/** Where a key of the outermost mapping stands, which alone begins a line: the check of sound content asks for no other. */
+/** Where a key of the outermost mapping stands, which alone begins a line: the check of sound content asks for one. */
 function outerKey([key, ...below]: Path, text: string, firstLine: number): Position | null {
   const found = [' ', '\n'].map((end) => `\n${text}`.indexOf(`\n${key}:${end}`)).filter((at) => at !== -1);
   return below.length > 0 || found[0] === undefined ? null : lineFinder(text, firstLine)(found[0]);

@@ -93,12 +93,16 @@ function partFor(ajv: Ajv, part: unknown): unknown {
   return { $ref: $id, description: rest.description, [MARKS.arabic]: rest[MARKS.arabic] };
 }
 
-/** The members of a schema. Alternatives stay in their place, which tells the one that an error is about. */
+/**
+ * The members of a schema. Alternatives stay in their place, which tells the one that an error is about, and items, because
+ * `ajv` copies all errors of a list for each wrong item to whose shape it refers.
+ */
 function membersFor(ajv: Ajv, schema: object): Record<string, unknown> {
-  const { anyOf, ...members } = asOneShape({ ...schema });
+  const { anyOf, items, ...members } = asOneShape({ ...schema });
   const parts = Object.entries(members).map(([key, part]) => [key, partFor(ajv, part)]);
-  const alternatives = Array.isArray(anyOf) && { anyOf: anyOf.map(({ $id: _, ...one }) => membersFor(ajv, one)) };
-  return { ...Object.fromEntries(parts), ...alternatives };
+  const inPlace = ({ $id: _, ...one }: Readonly<Record<string, unknown>>) => membersFor(ajv, one);
+  const alternatives = Array.isArray(anyOf) && { anyOf: anyOf.map(inPlace) };
+  return { ...Object.fromEntries(parts), ...alternatives, ...(isRecord(items) && { items: inPlace(items) }) };
 }
 
 /** A choice between a shape and null as a shape that may be null: a mistake in it is one error. */

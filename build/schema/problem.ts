@@ -65,6 +65,5 @@ const REGISTERED: Partial<Record<ProblemCode, string>> = {
  */
 export function problemDocument(code: ProblemCode, baseUrl: string): Problem {
   const { title, detail } = PROBLEMS[code];
-  const type = REGISTERED[code] ?? `${baseUrl}/docs/api#${code}`;
-  return { type, title, status: PROBLEM_STATUS[code], detail, code };
+  return { type: REGISTERED[code] ?? `${baseUrl}/docs/api#${code}`, title, status: PROBLEM_STATUS[code], detail, code };
 }

@@ -63,8 +63,7 @@ function missingYears({ calendar }: Catalogue, asOf: string): Line[] {
   const [newest] = calendar;
   const begun = newest?.terms[0]?.starts ?? null;
   if (newest === undefined || begun === null || begun > asOf) return [];
-  const next = String(Number(newest.year) + 1);
-  return [{ about: `calendar/${next}`, text: `${newest.year}: starts ${begun}` }];
+  return [{ about: `calendar/${Number(newest.year) + 1}`, text: `${newest.year}: starts ${begun}` }];
 }
 
 /** A QS edition is named after the year that follows its publication in June, and is superseded a year later. */

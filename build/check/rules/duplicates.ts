@@ -179,8 +179,7 @@ const phrasings = ({ document, value }: Question, keys: readonly PhrasingKey[]):
     [value[key] ?? []].flat().flatMap((text, index) => {
       // Two phrasings are the same question without punctuation, case and spelling variants.
       const form = fold(text.replace(/[\p{P}\p{S}]/gu, ' '));
-      const path = typeof value[key] === 'string' ? [key] : [key, index];
-      return form === '' ? [] : [{ document, path, text, form }];
+      return form === '' ? [] : [{ document, path: typeof value[key] === 'string' ? [key] : [key, index], text, form }];
     }),
   );
 

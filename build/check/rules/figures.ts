@@ -38,9 +38,8 @@ export function scoresAreOrdered({ exams }: Content): Finding[] {
 export function coverageFitsColleges({ universities }: Content): Finding[] {
   return universities.flatMap(({ document, value: { collegesCoverage, colleges } }) => {
     if (collegesCoverage === undefined || colleges === undefined) return [];
-    const count = colleges.length;
-    if ((collegesCoverage === 'none') === (count === 0)) return [];
-    const args = { coverage: collegesCoverage, count };
+    if ((collegesCoverage === 'none') === (colleges.length === 0)) return [];
+    const args = { coverage: collegesCoverage, count: colleges.length };
     return [findingAt(document, ['collegesCoverage'], 'coverage-mismatch', args)];
   });
 }

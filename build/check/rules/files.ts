@@ -63,8 +63,7 @@ export function placeholdersAreKnown({ skills }: Content): Finding[] {
       [...line.matchAll(PLACEHOLDER)].flatMap(({ 1: name = '', index: offset }) => {
         if (KNOWN.includes(name)) return [];
         const where = { file, line: index + 1, column: offset + 1 };
-        const meant = mostLikelyMeant(name, KNOWN);
-        return [finding('unknown-placeholder', { name, meant, known: KNOWN }, where)];
+        return [finding('unknown-placeholder', { name, meant: mostLikelyMeant(name, KNOWN), known: KNOWN }, where)];
       }),
     ),
   );

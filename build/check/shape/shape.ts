@@ -15,18 +15,18 @@ export interface Shape<T> {
   readonly isValid: (value: unknown) => value is T & DeepPartial<T>;
   /** Whether every part that is there is valid. */
   readonly isPartial: (value: unknown) => value is DeepPartial<T>;
-  /** None for a valid value. */
-  readonly errorsIn: (value: unknown) => readonly ErrorObject[];
+  /** What is wrong with the value that was judged last. */
+  readonly errors: () => readonly ErrorObject[];
 }
 
 /** @param name of the schema; the schema of a name is compiled once */
 export function shapeOf<S extends TSchema>(name: string, schema: S): Shape<Static<S>> {
   const validate = contentValidator(name, schema);
-  const errorsIn = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
+  const errors = () => validate.errors ?? [];
   return {
     isValid: (value): value is Static<S> & DeepPartial<Static<S>> => validate(value),
-    isPartial: (value): value is DeepPartial<Static<S>> => errorsIn(value).every(isOfTheWhole),
-    errorsIn,
+    isPartial: (value): value is DeepPartial<Static<S>> => validate(value) || errors().every(isOfTheWhole),
+    errors,
   };
 }
 

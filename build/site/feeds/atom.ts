@@ -14,9 +14,8 @@ const MOST_ENTRIES = 200;
 const MOST_LINES = 100;
 
 function shown(value: unknown): string {
-  if (value === null) return '∅';
-  const said = asSource(value)?.title ?? (typeof value === 'string' ? value : JSON.stringify(value));
-  return plainText(said);
+  const said = value === null ? '∅' : (asSource(value)?.title ?? value);
+  return plainText(typeof said === 'string' ? said : JSON.stringify(said));
 }
 
 function line({ record, kind, field, was, now, source }: Change): string {

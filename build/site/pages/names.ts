@@ -299,8 +299,7 @@ function namesOfBoth({ catalogue }: Edition) {
   const called = universities.map(
     (each) => new Set(wordsIn([each.name, ...each.aliases, each.city, ...institutions.townsOf(each)].join(' '))),
   );
-  const costs = bachelorCosts(catalogue);
-  return { lists, towns, called, costs, taught, held: heldOf(catalogue) };
+  return { lists, towns, called, costs: bachelorCosts(catalogue), taught, held: heldOf(catalogue) };
 }
 
 /** What institutions charge all students for a bachelor’s, with what each price is named by. */

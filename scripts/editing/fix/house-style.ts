@@ -12,8 +12,7 @@ const foldBlocksAlone = (tag: ScalarTag): ScalarTag => ({
   ...tag,
   stringify(item, context, ...rest) {
     const lineWidth = item.type === 'BLOCK_FOLDED' ? WIDTH : 0;
-    const options = { ...context.options, lineWidth };
-    return tag.stringify?.(item, { ...context, options }, ...rest) ?? '';
+    return tag.stringify?.(item, { ...context, options: { ...context.options, lineWidth } }, ...rest) ?? '';
   },
 });
 

@@ -60,8 +60,7 @@ const elsewhereIn = ({ record, holidays }: KeptYear): KeptPeriod[] =>
 /** Terms, holidays and days alone, in order; what has no announced days stands where it is in `general`, else last. */
 function periodsOf(year: KeptYear, language: Language, general = year): YearPeriod[] {
   const single = (id: 'staff-return' | 'year-ends', day: CreditedDay): YearPeriod => {
-    const name = CALENDAR_EVENTS[id][language];
-    return { id, name, note: null, first: day, last: day, until: day.day };
+    return { id, name: CALENDAR_EVENTS[id][language], note: null, first: day, last: day, until: day.day };
   };
   return sortedBy(
     [
