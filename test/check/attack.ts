@@ -1,5 +1,5 @@
 /**
- * Loads content directories one after the other, and prints a line of JSON about each: run by hostile.test.ts as
+ * Loads content directories one after the other, and prints a line of JSON about each: run by test/robust/attacks.test.ts as
  * a process of its own, so that a crash or a hang is seen, and by test/bench/hostile.ts.
  * @example tsx test/check/attack.ts DIR... -> {"codes":["too-deep"],"sound":false,"seconds":0.1,"megabytes":120}
  */

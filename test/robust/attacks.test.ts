@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ATTACKS } from '../check/attacks.ts';
 import { writeTree } from '../support/content-tree.ts';
-import { ATTACKS } from './attacks.ts';
 
 const run = promisify(execFile);
 
