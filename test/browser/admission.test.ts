@@ -62,7 +62,7 @@ describeInBrowser('institutions side by side', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/compare?ids=kfupm,ksu');
     const table = page.locator('#compared');
-    await table.getByRole('rowheader', { name: 'Majors, as held' }).waitFor();
+    await table.getByRole('link', { name: 'King Saud University', exact: true }).waitFor();
     // What decides comes right after what an institution is, and what few ask for and is known of neither comes last.
     const order = /city.*Official site.*10%.school.· 50%.GAT.*Tuition.*edition.*either: Transfer.*Sources/s;
     expect(await table.textContent()).toMatch(order);
