@@ -145,6 +145,12 @@ describe('the status of an exam', () => {
     expect(standing.label.ar.includes('بانتظار الإعلان')).toBe(basis === 'announced-later');
   });
 
+  it('tells the last day of a registration whose first day nobody announced', () => {
+    const { day, label, detail } = standingOn(of([{ ...july, opens: null }], later), '2026-07-10');
+    expect([day, label.en]).toEqual(['2026-07-10', 'The first day of registration is not announced']);
+    expect(detail?.en).toBe('its last day is {day}');
+  });
+
   it('offers the open registration before the next one, and never a past one', () => {
     const august: Period = {
       kind: 'registration',

@@ -38,8 +38,8 @@ export interface Standing {
 /** Of a registration that never closes, and of one of which nobody has said so for long. */
 export const { rolling: ROLLING, lapsed: LAPSED }: Readonly<Record<'rolling' | 'lapsed', Bilingual>> = WORDS;
 
-const LABELS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = WORDS.labels;
-const DETAILS: Readonly<Partial<Record<StatusBasis, Bilingual>>> = WORDS.details;
+type Words = Readonly<Partial<Record<StatusBasis | 'deadline', Bilingual>>>;
+const [LABELS, DETAILS]: readonly [Words, Words] = [WORDS.labels, WORDS.details];
 
 const isRegistration = ({ kind }: Period): boolean => kind === 'registration';
 
@@ -94,7 +94,7 @@ function reasonOn({ windows, lookedOn, announcedLater }: Announced, asOf: string
   const none = (basis: StatusBasis, day: string | null): Reason => ({ status: 'awaiting_announcement', basis, day });
   const dated = windows.filter((each) => isRegistration(each) && lastKnownDay(each) !== null);
   const last = sortedBy(dated, (each) => [lastKnownDay(each) ?? '']).at(-1);
-  if (last?.closes != null && last.closes < asOf) return none('last-window-closed', last.closes);
+  if (last?.closes != null) return none(last.closes < asOf ? 'last-window-closed' : 'unconfirmed', last.closes);
   if (lookedOn !== null && announcedLater === null && last === undefined) return none('none-found', lookedOn);
   const isFresh = lookedOn !== null && asOf <= addDays(lookedOn, TRUSTED_DAYS);
   if (announcedLater !== null && isFresh) return none('announced-later', lookedOn);
@@ -104,8 +104,10 @@ function reasonOn({ windows, lookedOn, announcedLater }: Announced, asOf: string
 /** The status of an exam on a day in Riyadh (ISO 8601): of the bases that hold, the first of `STATUS_BASES` decides. */
 export function standingOn(exam: Announced, asOf: string): Standing {
   const { status, basis, day } = reasonOn(exam, asOf);
-  const label = basis === 'window' ? EXAM_STATUSES[status] : (LABELS[basis] ?? WORDS.noneFound);
-  return { status, basis, day, label, detail: day === null ? null : (DETAILS[basis] ?? null) };
+  // Of a registration that is still to come, only the end may be announced.
+  const known = basis === 'unconfirmed' && day !== null && day >= asOf ? 'deadline' : basis;
+  const label = basis === 'window' ? EXAM_STATUSES[status] : (LABELS[known] ?? WORDS.noneFound);
+  return { status, basis, day, label, detail: day === null ? null : (DETAILS[known] ?? null) };
 }
 
 /** The days after `asOf` on which a registration opens or is over, or what is known of it is too old, in order. */
