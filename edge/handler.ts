@@ -3,13 +3,14 @@ import { PROBLEM_TYPE } from './http/headers.ts';
 import { internalError } from './http/problems.ts';
 import { answerMcp } from './mcp/endpoint.ts';
 import { failedText } from './mcp/protocol.ts';
+import { readTarget } from './router/request-target.ts';
 import type { Consume, Handler, PublishedSite } from './site/published-site.ts';
 import { respondFailed, respondOptions, respondProblem } from './site/respond.ts';
 
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 async function route(request: Request, url: URL, site: PublishedSite, consume?: Consume) {
-  const path = withoutSlash(url.pathname);
+  const path = withoutSlash(readTarget(url.pathname, url.host)?.path ?? url.pathname);
   if (path === MCP_PATH) return answerMcp(request, site, consume);
   if (request.method === 'OPTIONS') return respondOptions(site, READ_METHODS, '*');
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -45,10 +45,9 @@ async function answerRequest(request: Request, bindings: Bindings): Promise<Resp
     const isAllowed = (await Promise.all(limits)).every(({ success }) => success);
     return isAllowed ? null : table.rateLimit.windowSeconds;
   };
-  const wait = isCounted(method, url.pathname) ? await consume(1) : null;
-  if (wait !== null) return respondProblem(site, request, 'rate-limited', { 'Retry-After': String(wait) });
-
   const target = readTarget(url.pathname + url.search, url.host);
+  const wait = isCounted(method, target?.path ?? '') ? await consume(1) : null;
+  if (wait !== null) return respondProblem(site, request, 'rate-limited', { 'Retry-After': String(wait) });
   if (target === null) return respondProblem(site, request, 'bad-request');
   if (matchDynamic(table, target.path, target.search)?.methods.includes(method)) {
     const answer = await handle(request, site, consume);

@@ -16,6 +16,7 @@ async function limitChecks(base: string): Promise<Check[]> {
   return [
     ['50 requests in a minute are answered', first.every(({ status }) => status === 200)],
     ['a request over the limit is answered 429', refused.status === 429],
+    ['the same address, otherwise spelt, too', (await fetch(`${base}/%61pi/agent/status`)).status === 429],
     ['429 says when to come back', refused.headers.get('retry-after') === '60'],
     [
       '429 is a problem document',

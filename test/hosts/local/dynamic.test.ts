@@ -44,6 +44,14 @@ it('leaves to the files what the handler does not answer', async () => {
   expect(await response.text()).toBe(await (await fetch(`${base}/api/agent/faq`)).text());
 });
 
+it('takes an address that is spelt in another way for the same', async () => {
+  const spelt = await serveFrozen({});
+  const found = async (path: string) => (await fetch(`${spelt.base}${path}?q=gat`)).json();
+  expect(await found('/api/agent/f%61q')).toEqual(await found('/api/agent/faq'));
+  const { headers } = await fetch(`${spelt.base}/%6dcp`);
+  expect(headers.get('allow')).toBe('POST, OPTIONS');
+});
+
 it.each([1000, 5_000_000])(
   'answers a body of %d bytes, of which the handler sees enough to refuse it',
   async (length) => {
