@@ -18,6 +18,8 @@ import type { Tool } from './publication.ts';
 const VOCABULARIES = { region: 'regions', major: 'majors', field: 'fields' };
 const DEFAULT_ROWS = 50;
 const MOST_NEAR = 3;
+/** Words in which a major or a field is looked for: each run of them costs a lookup. */
+const MOST_WORDS = 15;
 
 /** Those institutions of a list that fit the other arguments. */
 type Among = (ids?: readonly string[]) => readonly Institution[];
@@ -46,7 +48,7 @@ function cityRead(given: JsonObject, { cities, vocabularies: { regions } }: Dire
 function studyRead(given: JsonObject, directory: Directory): Reading {
   const words = tellingWords(lookupKey(textOf(given.q)));
   const isThere = (q: readonly string[]) => directory.institutions.some((each) => fits(q, each));
-  if (isThere(words)) return { given, readAs: null };
+  if (words.length > MOST_WORDS || isThere(words)) return { given, readAs: null };
   for (let length = words.length; length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const asked = words.slice(from, from + length).join(' ');
