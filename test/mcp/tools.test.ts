@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { placeVocabulary } from '../../build/site/mcp/calendar.ts';
 import { directory } from '../../build/site/mcp/directory.ts';
 import { MCP_DIRECTORY_FILE } from '../../edge/http/addresses.ts';
 import type { PublishedSite } from '../../edge/site/published-site.ts';
@@ -152,6 +153,14 @@ test('an exam that is had in several forms is given in all of them, and what an 
   expect(exams.map(({ id }: { id: string }) => id)).toEqual(['saat-arts', 'saat-science']);
   expect(ignored).toEqual(['status']);
   expect(await answerTo('list_exams', { id: 'gat', status: 'open' })).toMatchObject({ ignored: ['status'] });
+});
+
+test('the days of a place that is a region, and no city, are those of its cities', async () => {
+  const catalogue = await frozenCatalogue();
+  const qassim = { ...catalogue.places[0], id: 'qassim', name: 'القصيم', nameEn: 'Qassim', regionId: 'qassim' };
+  const places = [...catalogue.places, { aliases: [], aliasesEn: [], ...qassim }];
+  const { ids } = placeVocabulary({ catalogue: { ...catalogue, places }, baseUrl: BASE, asOf: '2026-11-20' });
+  expect([ids.buraydah, ids.qassim, ids.riyadh]).toEqual([['qassim'], ['qassim'], ['elsewhere']]);
 });
 
 test('the calendar says which place it is of', async () => {

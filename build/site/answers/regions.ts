@@ -10,6 +10,12 @@ export const regionName = ({ regions }: Pick<Catalogue, 'regions'>, id: string |
 export const universitiesIn = ({ universities }: Pick<Catalogue, 'universities'>, region: string) =>
   universities.filter(({ regionId }) => regionId === region);
 
+/** The institutions in whose cities the days of a place hold that is a region, and no city. */
+export function universitiesAt(place: Pick<RegionRecord, 'id' | 'name'>, catalogue: Catalogue) {
+  const isCity = catalogue.universities.some(({ city }) => city === place.name);
+  return isCity ? [] : universitiesIn(catalogue, place.id);
+}
+
 const PREFIX = 'منطقة ';
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 

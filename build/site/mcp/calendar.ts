@@ -9,7 +9,7 @@ import type { CalendarYearRecord } from '../../schema/calendar.ts';
 import { addressOf, recordAddress } from '../answers/addresses.ts';
 import { publishedYear } from '../answers/calendar.ts';
 import { cite, citedYear, type KeptPeriod, keptYear } from '../answers/places.ts';
-import { regionSpellings } from '../answers/regions.ts';
+import { regionSpellings, universitiesAt } from '../answers/regions.ts';
 import { dayIn, elsewhere, type KeptDay, unannouncedTexts } from '../answers/today.ts';
 import { cityNames, speltAs, vocabulary } from './directory.ts';
 import { brevityOf } from './tools.ts';
@@ -111,20 +111,28 @@ const schoolPlaces = ({ catalogue }: Edition) => [
 
 /**
  * Names of places that differ, and of the regions and cities in which none of them lies. A region means its place of the
- * same name; one without such a place may mean any of its places, or none.
+ * same name, and so do its cities where that is none; one without such a place may mean any of its places, or none.
  */
 export function placeVocabulary(edition: Edition): Vocabulary {
   const { places, regions, universities } = edition.catalogue;
-  const own = places.flatMap(({ id, name, nameEn, aliases, aliasesEn }) =>
+  const named = places.flatMap(({ id, name, nameEn, aliases, aliasesEn }) =>
     speltAs(id, [id, name, nameEn, ...aliases, ...aliasesEn]),
   );
-  const known = vocabulary([], own).ids;
+  const unknownTo = (spellings: typeof named) => {
+    const { ids } = vocabulary([], spellings);
+    return (name: string) => ids[lookupKey(name)] === undefined;
+  };
+  const isNew = unknownTo(named);
+  const within = places.flatMap((place) =>
+    speltAs(place.id, universitiesAt(place, edition.catalogue).flatMap(cityNames).filter(isNew)),
+  );
+  const own = [...named, ...within];
   const ofRegions = regions.flatMap((region) => {
     const inside = places.filter(({ regionId }) => regionId === region.id);
     const capital = inside.find(({ name }) => name === region.name);
     const meant = capital ? [capital.id] : [...inside.map(({ id }) => id), ELSEWHERE];
     return meant.flatMap((id) => speltAs(id, regionSpellings(region)));
   });
-  const cities = universities.flatMap(cityNames).filter((name) => known[lookupKey(name)] === undefined);
+  const cities = universities.flatMap(cityNames).filter(unknownTo(own));
   return vocabulary(schoolPlaces(edition), [...own, ...ofRegions, ...speltAs(ELSEWHERE, [ELSEWHERE, ...cities])]);
 }

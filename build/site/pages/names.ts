@@ -14,6 +14,7 @@ import { type Announced, currentRegistration, type Period, standingOn } from '..
 import { exams as examAnswers } from '../answers/exams.ts';
 import { holdersOf, taughtBy } from '../answers/majors.ts';
 import type { KeptPeriod } from '../answers/places.ts';
+import { universitiesAt } from '../answers/regions.ts';
 import { dayIn } from '../answers/today.ts';
 import { CALCULATOR_PAGE, CHANGES_PAGE, COMPARE_PAGE, NAVIGATION, OPEN_NOW, SAVED_PAGE } from './addresses.ts';
 import { breaksAhead, breaksAround, certainDay, schoolDays, shortDays, unbracketed } from './calendar/period-table.ts';
@@ -133,7 +134,7 @@ function holidayRows(edition: Edition, language: Language): NameRow[] {
 
 /** The calendar of the day, which is found by the names of terms and holidays, that of each year and place, and tools. */
 function pageRows(edition: Edition, language: Language): NameRow[] {
-  const { calendar: years, places, regions, universities } = edition.catalogue;
+  const { calendar: years, places, regions } = edition.catalogue;
   const periods = years.flatMap(({ terms, holidays }) => [...terms, ...holidays]);
   const general = { id: CALENDAR, name: 'التقويم الدراسي', nameEn: 'Academic calendar' };
   return [
@@ -151,9 +152,7 @@ function pageRows(edition: Edition, language: Language): NameRow[] {
       const [inPlace, inPlaceEn] = [`${general.name} في ${name}`, `${general.nameEn} in ${nameEn}`];
       const page = { id: `${CALENDAR}#${id}`, name: inPlace, nameEn: inPlaceEn };
       const region = regions.find((each) => each.id === id);
-      // The days of a region that is no city are those of the cities in it.
-      const isCity = !region || universities.some(({ city }) => city === name);
-      const within = isCity ? [] : universities.filter((each) => each.regionId === id);
+      const within = universitiesAt({ id, name }, edition.catalogue);
       const cities = within.flatMap(({ city, cityEn }) => [city ?? [], cityEn ?? []].flat());
       const names = [aliases, aliasesEn, region?.aliases ?? [], cities].flat();
       return named(page, names, schoolLine(id, edition, language));
