@@ -27,6 +27,7 @@ describe('the same question in another spelling finds the same', () => {
     ['an abbreviation', 'kfupm housing', 'housing-fee-kfupm'],
     ['a nickname', 'سكن البترول بكم', 'housing-fee-kfupm'],
     ['swapped letters', 'شروط السكن الجماعي', 'housing'],
+    ['one of two exams that questions name together', 'مواد التحصيلي الأدبي', 'tahsili-subjects'],
   ])('%s', (_, text, id) => {
     expect(first(text)).toBe(id);
   });

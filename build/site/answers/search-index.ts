@@ -67,7 +67,11 @@ function searchGlossary({ glossary, universities, exams, regions }: Searched, wo
     const token = tokenOf(first);
     const synonym = [first, ...others].flatMap((name) => synonymOf.get(name) ?? [])[0];
     if (synonym === undefined && asked.has(token)) return [token, { of, ids }];
-    return [token, { of, ids, term: tokenOf(synonym ?? kind) }];
+    // «التحصيلي الأدبي» is asked for by the name of both Tahsilis.
+    const isWider = (each: (typeof called)[number]) =>
+      each.of === of && ids.length > 0 && each.ids.length > ids.length && ids.every((id) => each.ids.includes(id));
+    const wider = called.filter(isWider).flatMap(({ names }) => names[0] ?? []);
+    return [token, { of, ids, term: tokenOf(synonym ?? wider.find((name) => asked.has(tokenOf(name))) ?? kind) }];
   });
   const names = Object.fromEntries(rows);
   const termFor = (name: string) => names[name]?.term ?? name;
