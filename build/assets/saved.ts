@@ -30,7 +30,8 @@ if (button) {
     toggle(save, JSON.parse(names));
     show();
   });
-  show();
+  // Another tab, or a page that comes back, may have been about the same.
+  for (const event of ['storage', 'pageshow']) addEventListener(event, show);
 }
 
 for (const sharing of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {

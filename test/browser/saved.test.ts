@@ -21,6 +21,14 @@ describeInBrowser('what a reader saves', () => {
     expect(faults).toEqual([]);
   });
 
+  it('stands in one tab as it was left in another', async () => {
+    const { page } = await visit(server.base);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await tab.goto('/en/universities/ksu');
+    await page.locator('[data-save]').click();
+    await other.getByRole('button', { name: 'Saved', pressed: true }).waitFor();
+  });
+
   it('needs a script, and is offered by none', async () => {
     const { page } = await visit(server.base, { javaScriptEnabled: false });
     await page.goto('/universities/ksu');
