@@ -9,6 +9,8 @@ import { twoDecimals, typedNumber, weightedScore } from './weighted.ts';
 const SCORES = ['school', 'gat', 'saat'];
 /** An average out of so many points at most is none of secondary school, which is out of 100. */
 const MOST_POINTS = typedNumber('5') ?? 0;
+/** One is how a hundred begins. */
+const LEAST_POINTS = typedNumber('1') ?? 0;
 const form = document.querySelector('#calculator');
 if (form instanceof HTMLFormElement) start(form);
 
@@ -22,7 +24,7 @@ function start(form: HTMLFormElement): void {
     const field = fieldOf(id);
     const text = field?.value ?? '';
     const value = typedNumber(text);
-    const isOfPoints = id === 'school' && value !== null && value <= MOST_POINTS;
+    const isOfPoints = id === 'school' && value !== null && value <= MOST_POINTS && value > LEAST_POINTS;
     const wrong = isOfPoints ? said('points') : text.trim() !== '' && value === null ? said('wrong') : '';
     const message = document.querySelector(`#${id}-wrong`);
     if (message) message.textContent = wrong && `${labelOf(id)}: ${wrong}`;

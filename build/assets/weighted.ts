@@ -6,12 +6,12 @@ const UNIT = 10 ** PLACES;
 
 /**
  * A score or a weight as people type it, in ten-thousandths: with a point before its decimals, or a comma before one or
- * two (1,000 is a thousand), and with or without a percent sign. Null when it is none from 0 to 100, or has more than
+ * two (1,000 is a thousand) or the first of them still to be typed, and with or without a percent sign. Null when it is none from 0 to 100, or has more than
  * four decimals.
  */
 export function typedNumber(text: string): number | null {
-  const plain = westernDigits(text.trim()).replace(/\s*[%٪]$/, '');
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:(?:[.٫]|[,،](?=\d\d?$))(\d{1,4}))?$/.exec(plain) ?? [];
+  const plain = westernDigits(text.replace(/\p{Cf}/gu, '').trim()).replace(/^[%٪]\s*|\s*[%٪]$/g, '');
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:(?:[.٫]|[,،](?=\d?\d?$))(\d{0,4}))?$/.exec(plain) ?? [];
   if (whole === undefined) return null;
   const value = Number(whole) * UNIT + Number(decimals.padEnd(PLACES, '0'));
   return value <= 100 * UNIT ? value : null;

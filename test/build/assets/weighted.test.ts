@@ -14,6 +14,8 @@ describe('a typed number', () => {
     ['٩٠٪', 900_000],
     ['0.0001', 1],
     ['0', 0],
+    ['95.', 950_000],
+    ['\u200f٪٩٥', 950_000],
   ])('%s', (text, value) => expect(typedNumber(text)).toBe(value));
 
   test.each(['', '100.01', '101', '-5', '1e2', '9.12345', 'ninety', '1,000', '.5', '90 80'])('%j is none', (text) =>
