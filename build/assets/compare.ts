@@ -1,6 +1,7 @@
 // Puts institutions side by side, as their own pages tell of them: every fact is worded, and credited, there. Which ones
 // stands in the address, so that readers can share it.
 
+import { LONGEST_QUERY } from '../../edge/http/addresses.ts';
 import { foldedWords } from '../../edge/text/fold.ts';
 import { groupBy } from '../../edge/text/order.ts';
 import type { MajorList } from '../schema/major.ts';
@@ -127,32 +128,34 @@ function majorAt({ content }: Told, { id, field, names, isNamed }: Major, said: 
   return [element('ul', [...taught, ...likely, ...none, ...asked], { class: 'rows' })];
 }
 
-function nameOf(text: string): string {
-  return foldedWords(text).replace(KIND, '');
+/** An institution that can be chosen, and its names as they are compared: whole, and without what most begin or end with. */
+function calledBy(option: HTMLOptionElement) {
+  const whole = [option.value, ...option.label.split(/\s·\s/)].map(foldedWords);
+  return { option, all: whole.join(''), names: whole.map((name) => ({ name, plain: name.replace(KIND, '') })) };
 }
+type Called = ReturnType<typeof calledBy>;
 
 /** Whose names hold the words of a text; and who is meant: called so in full, the only university whose name begins so, or the only one. */
-function lookUp(typed: string, options: readonly HTMLOptionElement[]) {
-  const plain = nameOf(typed);
-  const words = plain.split(/(?= )/);
-  const called = options.map((option) => ({ option, names: [option.value, ...option.label.split(/\s·\s/)] }));
-  const holds = (names: readonly string[]) => words.every((word) => names.map(foldedWords).join('').includes(word));
-  const near = plain === '' ? [] : called.filter(({ names }) => holds(names));
-  const exact = near.filter(({ names }) => names.some((name) => nameOf(name) === plain));
-  const begins = (name: string) => nameOf(name) !== foldedWords(name) && nameOf(name).startsWith(`${plain} `);
-  const begun = near.filter(({ names }) => names.some(begins));
+function lookUp(typed: string, called: readonly Called[]) {
+  const asked = foldedWords(typed).replace(KIND, '');
+  const words = asked.split(/(?= )/);
+  const near = asked === '' ? [] : called.filter(({ all }) => words.every((word) => all.includes(word)));
+  const exact = near.filter(({ names }) => names.some(({ plain }) => plain === asked));
+  const begun = near.filter(({ names }) =>
+    names.some(({ name, plain }) => plain !== name && plain.startsWith(`${asked} `)),
+  );
   const [first, ...others] = [exact, begun, near].find(({ length }) => length > 0) ?? [];
   return { typed, near: near.map(({ option }) => option), found: others.length === 0 ? first?.option : undefined };
 }
 
 /** The names in a text that is none itself: up to a word such as «و», or, where it is clear who is meant, up to a space. */
-function namesIn(text: string, options: readonly HTMLOptionElement[]): ReturnType<typeof lookUp>[] {
-  const whole = lookUp(text, options);
+function namesIn(text: string, called: readonly Called[]): ReturnType<typeof lookUp>[] {
+  const whole = lookUp(text, called);
   const joints = whole.near.length > 0 ? [] : [...text.matchAll(JOINTS)].reverse();
   for (const { 0: joint, index } of joints) {
-    const head = lookUp(text.slice(0, index), options);
+    const head = lookUp(text.slice(0, index), called);
     if (joint === ' ' ? head.found : head.near.length > 0)
-      return [head, ...namesIn(text.slice(index + joint.length), options)];
+      return [head, ...namesIn(text.slice(index + joint.length), called)];
   }
   return [whole];
 }
@@ -168,6 +171,7 @@ function start(form: HTMLFormElement): void {
   const { title } = document;
   if (!add || !major || !field || !hint || !output) return;
   const options = [...(add.list?.options ?? [])];
+  const institutions = options.map(calledBy);
   let ids: readonly string[] = [];
 
   /** Facts in rows. On a phone short ones of two stand side by side, others below each other after names. */
@@ -269,11 +273,12 @@ function start(form: HTMLFormElement): void {
   };
 
   const take = (asked: readonly string[]) => {
-    const known = options.flatMap(({ dataset }) => dataset.id ?? []);
-    ids = [...new Set(asked)].filter((id) => known.includes(id)).slice(0, MOST);
+    const isKnown = (id: string) => options.some(({ dataset }) => dataset.id === id);
+    const known = [...new Set(asked)].filter(isKnown);
+    ids = known.slice(0, MOST);
     show();
-    const strange = asked.filter((id) => id && !known.includes(id));
-    if (asked.length > MOST) hint.append(said('full'));
+    const strange = asked.filter((id) => id && !isKnown(id));
+    if (known.length > MOST) hint.append(said('full'));
     if (strange.length > 0) hint.append(` ${said('strange')} ${strange.join(' · ')}`);
   };
   const addressWith = (ids: readonly string[]) => `?ids=${ids}${major.value === '' ? '' : `&major=${major.value}`}`;
@@ -292,12 +297,13 @@ function start(form: HTMLFormElement): void {
   major.addEventListener('change', () => choose(ids));
 
   /** Adds who is meant; of each name that several share, links choose one, and ask for the other names again. */
-  const seek = (text: string) => {
+  const seek = (asked: string) => {
+    const text = asked.normalize('NFKC').slice(0, LONGEST_QUERY);
     hint.replaceChildren();
     // A name may itself hold a comma.
     const isOne = options.some(({ value }) => value === text);
     const parts = isOne ? [text] : text.replace(ASKING, '').split(/[،,؛;/+]/);
-    const sought = parts.filter((part) => part.trim()).flatMap((part) => namesIn(part.trim(), options));
+    const sought = parts.filter((part) => part.trim()).flatMap((part) => namesIn(part.trim(), institutions));
     const found = sought.flatMap((each) => each.found?.dataset.id ?? []);
     if (found.length > 0) choose([...ids, ...found]);
     if (ids.length > 1) add.blur();

@@ -38,6 +38,11 @@ describeInBrowser('the calculator', () => {
     await page.getByLabel('GAT', { exact: true }).fill('80');
     expect(await page.locator('#calculator [role="status"]').textContent()).toContain('to see');
     const average = page.getByLabel('Secondary school average', { exact: true });
+    // What begins a right score is no wrong one.
+    for (const begun of ['1', '95.']) {
+      await average.fill(begun);
+      expect(await average.getAttribute('aria-invalid')).toBe('false');
+    }
     for (const typed of ['4.75', '3.9', '5']) {
       await average.clear();
       await average.pressSequentially(typed);
@@ -104,8 +109,9 @@ describeInBrowser('institutions side by side', () => {
 
   it('says of what nobody states that it is not known', async () => {
     const { page } = await visit(server.base, {});
-    await page.goto('/en/compare?ids=kfupm,ksu,npcn');
+    await page.goto('/en/compare?ids=kfupm,ksu,ksu,npcn');
     await page.getByRole('rowheader', { name: /Majors, as held: [1-9]/ }).waitFor();
+    expect(await page.locator('#compare [role="status"]').textContent()).toBe('');
     await page.setViewportSize(PHONE);
     expect(await page.locator('tr:has-text("Admission weights") .none:visible').count()).toBe(2);
     const cells = await page.locator('#compared td[data-label]:visible').all();
