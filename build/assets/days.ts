@@ -4,24 +4,41 @@ import WORDS from './search-words.json' with { type: 'json' };
 import { MONTHS, SCHOOL_DAYS, wordsOf } from './words.ts';
 
 type Day = Readonly<{ day: number; month: string }>;
+/** A month as it is called in either language. */
+const inBoth = (month: string): string =>
+  [...MONTHS].filter((_, at, all) => at % 12 === all.indexOf(month) % 12).join('|');
 /** The days that a text names by their numbers and months. */
 export const daysIn = (text: string): Day[] =>
   wordsOf(text.replace(/(\d)(?:st|nd|rd|th)?(?: of)?\b/gi, '$1')).flatMap((word, at, words) => {
     const months = /^\d\d?$/.test(word) ? [words[at - 1] ?? '', words[at + 1] ?? ''] : [];
-    return months.filter((month) => MONTHS.has(month)).map((month) => ({ day: Number(word), month }));
+    return months.filter((month) => MONTHS.has(month)).map((month) => ({ day: Number(word), month: inBoth(month) }));
   });
+/** Other names of Hijri months, as the calendar has them. */
+const MONTH_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d )ذي /, 'ذو '],
+  [/ربيع (?:ال)?ثاني/, 'ربيع الاخر'],
+  [/ربيع اول/, 'ربيع الاول'],
+  [/جماد[يه]? (?:ال)?(?:ثانيه?|اخره?)/, 'جمادي الاخره'],
+  [/جماد[يه]? (?:ال)?اول[يه]?/, 'جمادي الاولي'],
+];
+/** «2027-01-07», which is no mark whatever stands beside it. */
+const ISO_DAY = /(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/;
+const ALONE =
+  /^(?:\d+(?:[–-]\d+)? \p{L}+|\p{L}+ \d+(?:st|nd|rd|th)?,?)(?: 20\d\d)?(?: (?:في|in) [\p{L} ]+| ب\p{L}+)?[?؟]?$/u;
 const BY_NUMBERS = /(?<![\d/])(\d\d?)\/(\d\d?)(?:\/(\d{2,4}))?(?![\d/])/;
 /**
  * A text with its day as the calendar of a language writes it, «7/1» and «15 رمضان» too, and the latter in both ways. A
  * day and nothing else asks for holidays; «3/5» is a mark where no days of school are asked for.
  */
 export function withDay(text: string, locale: 'ar' | 'en-GB', asOf: string) {
-  const asked = fold(text).replace(/(?<=\d )ذي /, 'ذو ');
+  const called = MONTH_NAMES.reduce((all, [said, meant]) => all.replace(said, meant), fold(text));
+  const asked = called.replace(ISO_DAY, '$3/$2/$1');
   if (!/\d/.test(asked)) return { text, told: undefined };
   const formatOf = (calendar: string) =>
     new Intl.DateTimeFormat(`${locale}-u-ca-${calendar}-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
   const [hijri, gregorian] = [formatOf('islamic-umalqura'), formatOf('gregory')];
-  const isOfSchools = !/\p{L}/u.test(asked) || wordsOf(asked).some((word) => SCHOOL_DAYS.has(stem(word)));
+  const isOfSchools =
+    asked !== called || !/\p{L}/u.test(asked) || wordsOf(asked).some((word) => SCHOOL_DAYS.has(stem(word)));
   const [all, date = '', month = '', year = ''] = (isOfSchools && BY_NUMBERS.exec(asked)) || [];
   /** With the year, if any is typed. */
   const inHijri = (day: Date) => {
@@ -35,7 +52,7 @@ export function withDay(text: string, locale: 'ar' | 'en-GB', asOf: string) {
   const near = Array.from({ length: 354 }, (_, at) => new Date(Date.parse(asOf) + (at - 60) * 86_400_000));
   const day = near.find(isAsked);
   const written = day ? asked.replace(all ?? inHijri(day), gregorian.format(day)) : text;
-  const isAlone = /^\d+ \p{L}+(?: 20\d\d)?[?؟]?$/u.test(fold(written)) && daysIn(written).length > 0;
+  const isAlone = ALONE.test(fold(written)) && daysIn(written).length > 0;
   const told = day && !all ? { hijri: hijri.format(day), day: gregorian.format(day) } : undefined;
   return { text: isAlone ? `${WORDS.dayAlone[locale]} ${written}` : written, told };
 }
@@ -44,7 +61,7 @@ export function isOnAny(days: readonly Day[], text: string): boolean {
   const ranges = fold(text).replace(/ (?:–|to|الي) (?:\p{L}+ )?(?=\d)/gu, '–');
   const told = ranges.replace(/(\d+) (\p{L}+)–(?=\d+ \p{L})/gu, '$1–31 $2 1–');
   return days.some(({ day, month }) =>
-    [...told.matchAll(RegExp(`(\\d+)(?:\\D{1,3}(\\d+))? ${month}(?!\\p{L})`, 'gu'))].some(
+    [...told.matchAll(RegExp(`(\\d+)(?:\\D{1,3}(\\d+))? (?:${month})(?!\\p{L})`, 'gu'))].some(
       ([, first, last = first]) => Number(first) <= day && day <= Number(last),
     ),
   );

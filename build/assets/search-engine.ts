@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '../../edge/http/addresses.ts';
 import { loadEngine, searchQuestions } from '../../edge/search/engine.ts';
 import RIGHT from '../../edge/search/right-words.json' with { type: 'json' };
 import type { IndexDocument } from '../../edge/search/scorer.ts';
@@ -730,7 +731,9 @@ export function openSearch(
     const before = (word: string) => (isStopWord(word) ? `${words[words.indexOf(word) - 1]} ${word} ` : word);
     return !said.every((word) => phrases.some((phrase) => phrase.includes(` ${before(word)}`)));
   };
-  return (written) => {
+  return (typed) => {
+    // Some letters stand for several words, and an address holds a text of any length.
+    const written = typed.normalize('NFKC').slice(0, LONGEST_QUERY);
     const query = read(written);
     const meant = { ...query, ...meantBy(query) };
     const answers = { ...meant, ...answersFor(meant) };

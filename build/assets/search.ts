@@ -1,12 +1,15 @@
 // Finds questions, institutions, majors, exams and regions as the reader types. What it searches is fetched once, with
 // the first letter. Without this module the form leads to the page of the search, which lists everything.
 
+import { westernDigits } from '../../edge/text/plain-text.ts';
 import { askedInAddress, element, keepInAddress } from './page.ts';
 import type { Found, PageLanguage, Results } from './search-engine.ts';
 
 /** A module of its own, loaded together with the data that it searches. */
 const ENGINE = '/assets/search-engine.js';
 const SHORTEST_QUERY = 2;
+/** A text with a mark, 40 to 100: it goes to no server, and stays in no address. */
+const isOfMarks = (text: string): boolean => /(?<!\d)(?:[4-9]\d|100)(?!\d)/.test(westernDigits(text));
 /** Further results stand behind a button, if they are more than two, unless the page shows fewer. */
 const SHOWN = 10;
 const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : 'en';
@@ -121,10 +124,12 @@ function start(form: HTMLFormElement): void {
   /** On its own page the query stands in the address. */
   const write = (typed: boolean) => {
     const q = field.value.trim();
-    if (isOwnPage) keepInAddress(new URLSearchParams(q === '' ? {} : { q }), typed);
+    if (isOwnPage) keepInAddress(new URLSearchParams(q === '' || isOfMarks(q) ? {} : { q }), typed);
   };
   const read = () => {
-    field.value = askedInAddress().get('q') ?? '';
+    const handed = new URLSearchParams(location.hash.slice(1)).get('q');
+    field.value = handed ?? askedInAddress().get('q') ?? '';
+    if (handed !== null) history.replaceState(null, '', location.pathname + location.search);
     search();
   };
 
@@ -133,8 +138,9 @@ function start(form: HTMLFormElement): void {
     search();
   });
   form.addEventListener('submit', (event) => {
-    if (!isOwnPage) return;
+    if (!isOwnPage && !isOfMarks(field.value)) return;
     event.preventDefault();
+    if (!isOwnPage) return location.assign(`${form.action}#${new URLSearchParams({ q: field.value })}`);
     write(false);
     search();
   });

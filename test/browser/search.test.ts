@@ -67,6 +67,18 @@ describeInBrowser('the search', () => {
     await page.locator(first).waitFor();
   });
 
+  it('sends no marks to a server, and keeps them in no address', async () => {
+    const { page } = opened;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).search));
+    await page.goto(PAGES.ar.home);
+    await page.locator('#q').fill('قدرات ٨٥ تحصيلي ٩٠');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search$/);
+    await page.locator(`${first}[href="/calculator#gat=85&saat=90"]`).waitFor();
+    expect(asked.join('')).toBe('');
+  });
+
   it('answers in Arabic on demand what is asked in English on an Arabic page', async () => {
     const { page } = opened;
     await page.goto(`${PAGES.ar.search}?q=how many times can I take the GAT`);
