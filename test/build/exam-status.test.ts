@@ -88,48 +88,30 @@ describe('the status of an exam', () => {
   });
 
   const rolling: Period = { kind: 'registration', opens: null, closes: null, rollingUntil: '2026-11-21' };
-  const july: Period = {
-    kind: 'registration',
-    opens: '2026-07-01',
-    closes: '2026-07-10',
-    rollingUntil: null,
-  };
+  const july: Period = { kind: 'registration', opens: '2026-07-01', closes: '2026-07-10', rollingUntil: null };
+  const [unopened, endless] = [
+    { ...july, opens: null },
+    { ...july, closes: null },
+  ];
+  const wait = 'awaiting_announcement';
   const looked = { lookedOn: '2026-11-21' };
   const later = { ...looked, announcedLater: source };
   it.each([
     ['the day before it opens', of([july]), '2026-06-30', 'upcoming', 'window'],
     ['the day on which it opens', of([july]), '2026-07-01', 'open', 'window'],
     ['the day on which it closes', of([july]), '2026-07-10', 'open', 'window'],
-    ['the day after it closed', of([july], looked), '2026-07-11', 'awaiting_announcement', 'last-window-closed'],
-    ['nothing that anybody looked for', of([]), '2026-07-01', 'awaiting_announcement', 'unconfirmed'],
-    ['nothing found', of([], looked), '2026-12-01', 'awaiting_announcement', 'none-found'],
-    [
-      'a test window only',
-      of([{ ...july, kind: 'test' }], looked),
-      '2026-07-05',
-      'awaiting_announcement',
-      'none-found',
-    ],
-    ['dates that will be announced', of([], later), '2026-12-01', 'awaiting_announcement', 'announced-later'],
-    ['half a year after that', of([], later), '2027-05-21', 'awaiting_announcement', 'unconfirmed'],
-    [
-      'an opening that nobody announced',
-      of([{ ...july, opens: null }], looked),
-      '2026-07-05',
-      'awaiting_announcement',
-      'unconfirmed',
-    ],
-    ['a closing that nobody announced', of([{ ...july, closes: null }]), '2026-12-28', 'open', 'window'],
-    [
-      'half a year after it opened',
-      of([{ ...july, closes: null }], looked),
-      '2026-12-29',
-      'awaiting_announcement',
-      'unconfirmed',
-    ],
+    ['the day after it closed', of([july], looked), '2026-07-11', wait, 'last-window-closed'],
+    ['nothing that anybody looked for', of([]), '2026-07-01', wait, 'unconfirmed'],
+    ['nothing found', of([], looked), '2026-12-01', wait, 'none-found'],
+    ['a test window only', of([{ ...july, kind: 'test' }], looked), '2026-07-05', wait, 'none-found'],
+    ['dates that will be announced', of([], later), '2026-12-01', wait, 'announced-later'],
+    ['half a year after that', of([], later), '2027-05-21', wait, 'unconfirmed'],
+    ['an opening that nobody announced', of([unopened], looked), '2026-07-05', wait, 'unconfirmed'],
+    ['a closing that nobody announced', of([endless]), '2026-12-28', 'open', 'window'],
+    ['half a year after it opened', of([endless], looked), '2026-12-29', wait, 'unconfirmed'],
     ['a registration that never closes', of([rolling]), '2020-01-01', 'open', 'all-year'],
     ['half a year after it was last seen', of([rolling], looked), '2027-05-20', 'open', 'all-year'],
-    ['more than that', of([rolling], looked), '2027-05-21', 'awaiting_announcement', 'unconfirmed'],
+    ['more than that', of([rolling], looked), '2027-05-21', wait, 'unconfirmed'],
     [
       'one that never closes, before it opens',
       of([{ ...rolling, opens: '2026-07-01' }]),
@@ -146,18 +128,13 @@ describe('the status of an exam', () => {
   });
 
   it('tells the last day of a registration whose first day nobody announced', () => {
-    const { day, label, detail } = standingOn(of([{ ...july, opens: null }], later), '2026-07-10');
+    const { day, label, detail } = standingOn(of([unopened], later), '2026-07-10');
     expect([day, label.en]).toEqual(['2026-07-10', 'The first day of registration is not announced']);
     expect(detail?.en).toBe('its last day is {day}');
   });
 
   it('offers the open registration before the next one, and never a past one', () => {
-    const august: Period = {
-      kind: 'registration',
-      opens: '2026-08-01',
-      closes: '2026-08-10',
-      rollingUntil: null,
-    };
+    const august: Period = { ...july, opens: '2026-08-01', closes: '2026-08-10' };
     expect(currentRegistration([august, july], '2026-07-05')).toBe(july);
     expect(currentRegistration([august, july], '2026-07-20')).toBe(august);
     expect(currentRegistration([august, july], '2026-09-01')).toBeNull();

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { typedNumber, weightedScore } from '../../../build/assets/weighted.ts';
 import { fc } from '../../support/properties.ts';
 
-const score = (...parts: readonly (readonly [string, string])[]) =>
-  weightedScore(parts.map(([weight, value]) => [typedNumber(weight) ?? Number.NaN, typedNumber(value) ?? Number.NaN]));
+const score = (parts: string) =>
+  weightedScore(
+    parts.split(' + ').map((part) => {
+      const [weight = Number.NaN, value = Number.NaN] = part.split('×').map((each) => typedNumber(each) ?? Number.NaN);
+      return [weight, value];
+    }),
+  );
 
 describe('a typed number', () => {
   test.each([
@@ -25,43 +30,12 @@ describe('a typed number', () => {
 
 describe('a weighted score', () => {
   test.each([
-    [
-      'the example of the questions',
-      '81.00',
-      [
-        ['30', '90'],
-        ['30', '80'],
-        ['40', '75'],
-      ],
-    ],
-    [
-      'what binary fractions get wrong',
-      '78.58',
-      [
-        ['30', '85.35'],
-        ['30', '71.1'],
-        ['40', '79.1'],
-      ],
-    ],
-    [
-      'half a hundredth is rounded upwards',
-      '90.01',
-      [
-        ['50', '90.01'],
-        ['50', '90'],
-      ],
-    ],
-    [
-      'decimals in the weights',
-      '100.00',
-      [
-        ['33.3', '100'],
-        ['33.3', '100'],
-        ['33.4', '100'],
-      ],
-    ],
-    ['nothing', '0.00', [['100', '0']]],
-  ] as const)('%s', (_, expected, parts) => expect(score(...parts)).toBe(expected));
+    ['the example of the questions', '81.00', '30×90 + 30×80 + 40×75'],
+    ['what binary fractions get wrong', '78.58', '30×85.35 + 30×71.1 + 40×79.1'],
+    ['half a hundredth is rounded upwards', '90.01', '50×90.01 + 50×90'],
+    ['decimals in the weights', '100.00', '33.3×100 + 33.3×100 + 33.4×100'],
+    ['nothing', '0.00', '100×0'],
+  ])('%s', (_, expected, parts) => expect(score(parts)).toBe(expected));
 
   test('is that of whole numbers of any size', () => {
     const hundredths = fc.integer({ min: 0, max: 10_000 });
@@ -70,7 +44,7 @@ describe('a weighted score', () => {
         const exact = BigInt(weight) * BigInt(first) + BigInt(100 - weight) * BigInt(second);
         const rounded = Number((exact + 50n) / 100n);
         const text = (value: number) => (value / 100).toFixed(2);
-        expect(score([String(weight), text(first)], [String(100 - weight), text(second)])).toBe(text(rounded));
+        expect(score(`${weight}×${text(first)} + ${100 - weight}×${text(second)}`)).toBe(text(rounded));
       }),
     );
   });
