@@ -45,7 +45,7 @@ describe('exam windows as events', () => {
         isDay: true,
       },
       {
-        summary: 'اختبار القدرات العامة: آخر يوم: آخر يوم للتسجيل',
+        summary: 'اختبار القدرات العامة: آخر يوم للتسجيل (غير مؤكد)',
         first: '2027-01-31',
         last: '2027-01-31',
         isDay: true,

@@ -211,7 +211,7 @@ export const CATALOGUE: Catalogue = {
           rollingUntil: null,
           audience: 'الطلاب',
           audienceEn: 'Students',
-          ...undisputed,
+          ...{ otherSources: [], confidence: 'disputed' },
           source: { ...official, published: '2026-05' },
         },
         {

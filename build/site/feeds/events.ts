@@ -93,10 +93,16 @@ function eventOf(said: Announcement, record: Pick<Windowed, 'verifiedOn'>, { ser
 type Windowed = Pick<NamedAdmission, 'id' | 'name' | 'nameEn' | 'verifiedOn' | 'windows'>;
 type Window = Windowed['windows'][number];
 
-/** How a window is called: one end alone makes an event of that day, which says so. */
-function calledBy({ opens, closes, label, labelEn }: Window): Bilingual {
-  if (closes === null) return { ar: `يبدأ: ${label}`, en: `Opens: ${labelEn}` };
-  return opens === null ? { ar: `آخر يوم: ${label}`, en: `Last day: ${labelEn}` } : { ar: label, en: labelEn };
+/** A label that says itself that it is of a last day needs no word before it. */
+const lastDay = (last: string, day: string, label: string): string =>
+  label.startsWith(last) ? label : `${last} ${day}: ${label}`;
+
+/** How a window is called: one end alone makes an event of that day, which says so, as one says whose sources disagree. */
+function calledBy({ opens, closes, label, labelEn, confidence }: Window): Bilingual {
+  const doubt = confidence === 'disputed' ? 'doubtful' : null;
+  if (closes === null) return doubtfully({ ar: `يبدأ: ${label}`, en: `Opens: ${labelEn}` }, doubt);
+  if (opens !== null) return doubtfully({ ar: label, en: labelEn }, doubt);
+  return doubtfully({ ar: lastDay('آخر', 'يوم', label), en: lastDay('Last', 'day', labelEn) }, doubt);
 }
 
 /** The day up to which a rolling window is known to hold is no end of it, but told. */
