@@ -96,7 +96,10 @@ const TABLES: readonly Table[] = [
     ),
   ),
   tableOf('exams', ({ catalogue, asOf }) =>
-    catalogue.exams.map((exam) => ({ ...exam, ...statusOf(exam, asOf), source: leading(exam) })),
+    catalogue.exams.map((exam) => {
+      const { times, years } = exam.attemptLimit ?? {};
+      return { ...exam, ...statusOf(exam, asOf), source: leading(exam), attemptTimes: times, attemptYears: years };
+    }),
   ),
   tableOf('windows', ({ catalogue }) =>
     catalogue.exams.flatMap(({ id, windows }) =>
