@@ -3,13 +3,13 @@ import type { Finding } from '../build/findings/finding.ts';
 import { closingLine, formatText } from '../build/findings/report/text.ts';
 
 /**
- * Prints findings, if there are any, before anything else is said. Warnings stop nothing, so that where there is no
- * error one line says how many there are.
+ * Prints findings, if there are any, before anything else is said: errors, or, as warnings stop nothing, in one line how
+ * many of these there are.
  */
 export function printFindings(findings: readonly Finding[]): void {
   if (findings.length === 0) return;
-  const failed = findings.some(({ severity }) => severity === 'error');
-  console.error(failed ? formatText(findings) : `${closingLine(findings, 'en')} npm run check lists them.`);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  console.error(errors.length > 0 ? formatText(errors) : `${closingLine(findings, 'en')} npm run check lists them.`);
 }
 
 /**
@@ -18,6 +18,6 @@ export function printFindings(findings: readonly Finding[]): void {
  */
 export async function soundContent(dir: string): Promise<Catalogue | null> {
   const { findings, catalogue } = await loadContent(dir);
-  if (catalogue === null) console.error(formatText(findings));
+  if (catalogue === null) printFindings(findings);
   return catalogue;
 }
