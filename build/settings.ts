@@ -63,7 +63,7 @@ export const contentDirectory = (flag: string | undefined): string => resolve(fl
  */
 export function asOfDay(flag: string | undefined): string {
   const asOf = flag ?? riyadhDay(new Date());
-  if (!isDay(asOf)) throw new UserError(`The day "${asOf}" is not a day. Write --as-of 2026-11-20.`);
+  if (!isDay(asOf) || asOf < '1900') throw new UserError(`"${asOf}" is no day since 1900. Write --as-of 2026-11-20.`);
   return asOf;
 }
 

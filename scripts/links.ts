@@ -32,7 +32,7 @@ await runCommand(COMMAND, async (flags) => {
   const { documents } = await readContent(dir);
   const { from, to } = flags;
   if (from !== undefined || to !== undefined) {
-    if (from === undefined || to === undefined || !/^https?:/.test(to) || !URL.canParse(to))
+    if (from === undefined || to === undefined || !/^https?:\S+$/.test(to) || !URL.canParse(to))
       throw new UserError("A move takes both addresses, whole and in quotes: --from 'https://old' --to 'https://new'.");
     const files = moved(documents, from, to);
     for (const { file, text } of files) await replaceFile(join(dir, file), text);

@@ -87,6 +87,8 @@ describe('npm run build', () => {
     const line = text.split('\n').findIndex((each) => each.includes('opens: 2026-02-04')) + 1;
     expect(status).toBe(1);
     expect(output).toContain(`exams/cognitive-ability.yaml:${line}:12`);
+    // The warnings of the content would hide it.
+    expect(output).toContain('1 error and 0 warnings in 1 file.');
     expect(await filesIn(out)).toEqual(before);
   });
 
@@ -101,7 +103,8 @@ describe('npm run build', () => {
   });
 
   it.each<[BuildFlags, string]>([
-    [{ 'as-of': '2026-02-30' }, 'The day "2026-02-30" is not a day.'],
+    [{ 'as-of': '2026-02-30' }, '"2026-02-30" is no day since 1900.'],
+    [{ 'as-of': '0206-11-20' }, '"0206-11-20" is no day since 1900.'],
     [{ 'base-url': 'example.org' }, 'The base address "example.org" is not an absolute http or https address.'],
     [{ 'base-url': 'https://example.org/api' }, 'must be a bare origin'],
     [{ content: '/nowhere' }, 'There is no content directory at "/nowhere"'],

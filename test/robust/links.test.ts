@@ -251,7 +251,9 @@ it('writes a new address into every file that names the old one, and into nothin
       `url: https://etec.gov.sa/new$&\nother: 'https://etec.gov.sa/new$&' # note\nlonger: ${old}/more\n`,
     );
   });
-  const half = await inDirectory(tree, (dir) => startCommand('links', ['--content', dir, '--from', old]).ended());
   const told = "A move takes both addresses, whole and in quotes: --from 'https://old' --to 'https://new'.\n";
-  expect(half).toMatchObject({ status: 2, stderr: told });
+  for (const half of [[], ['--to', 'https://etec.gov.sa/a b']]) {
+    const refused = (dir: string) => startCommand('links', ['--content', dir, '--from', old, ...half]).ended();
+    expect(await inDirectory(tree, refused)).toMatchObject({ status: 2, stderr: told });
+  }
 });
