@@ -4,6 +4,9 @@ import { about, type Words } from './marks.ts';
 import { count, day, eachMeaning, id, nullable, oneOf, optional, shape, text } from './shape.ts';
 import { Source } from './source.ts';
 
+/** Stands between what names an item of a list and what tells it from others of that name: `fees[admission · Master’s]`. */
+export const NAME_PARTS = ' · ';
+
 const CHANGE_KINDS = CODES.changeKinds satisfies Words;
 
 export const Change = shape('Change', { en: 'What became another value, and the page that the new one rests on.' })({

@@ -5,7 +5,7 @@ import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
 import { FEE_KINDS, SCORES, WEIGHED } from '../../schema/admission.ts';
 import { CERTAINTIES } from '../../schema/calendar.ts';
-import type { Change, ChangeEntry } from '../../schema/change.ts';
+import { type Change, type ChangeEntry, NAME_PARTS } from '../../schema/change.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { SOURCE_KINDS } from '../../schema/source.ts';
@@ -91,17 +91,21 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
   const names: string[] = [];
   for (const [index, [, key = '', item]] of steps.entries()) {
     value = memberOf(value, key);
+    const isLast = index === steps.length - 1;
     // Of a score, for example, whether it is one of the weights or a least one.
-    if (item === undefined && index < steps.length - 1) names.push(keyName(key, language));
+    if (item === undefined && !isLast) names.push(keyName(key, language));
     if (item === undefined) continue;
-    const list = Array.isArray(value) ? value : [];
-    const named = (called: string): unknown =>
-      list.find((each) => [each, ...Object.values(isRecord(each) ? each : {})].includes(called));
-    // The second of a name is counted.
-    value = named(item) ?? named(item.replace(/ \d+$/, ''));
-    const called = calledIn(value ?? (index === steps.length - 1 ? gone : null), language) ?? item;
-    // What has no name is called by its list.
-    names.push(/^\d+$/.test(called) ? wordFor(key, language) : shortened(called, MOST_LETTERS.name));
+    const list = [value].flat();
+    const named = (parts: readonly string[]): unknown =>
+      list.find((each) => parts.every((part) => [each, ...Object.values(isRecord(each) ? each : {})].includes(part)));
+    // Several of a name have each what tells it apart, or are counted.
+    const parts = item.replace(/ \d+$/, '').split(NAME_PARTS);
+    value = named([item]) ?? named(parts);
+    const scores = parts.every((part) => SCORE_NAMES[part]) && parts.map((part) => keyName(part, language));
+    const called = calledIn(value ?? (isLast ? gone : null), language) ?? item;
+    // What has no name is called by its list, a choice of scores by them.
+    const unnamed = scores && isLast ? scores.join(COMMA[language]) : wordFor(key, language);
+    names.push(/^\d+$/.test(called) || scores ? unnamed : shortened(called, MOST_LETTERS.name));
   }
   const last = steps.findLastIndex(([, , item]) => item !== undefined);
   const topic = (steps[last + 1] ?? steps[last])?.[1]?.replace(/En$/, '') ?? field;

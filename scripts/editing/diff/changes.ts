@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { quantitiesIn } from '../../../build/check/rules/quantities.ts';
 import type { Document } from '../../../build/read/document.ts';
+import { NAME_PARTS } from '../../../build/schema/change.ts';
 import { isRecord, memberOf } from '../../../build/schema/json-value.ts';
-import { byCodePoints } from '../../../edge/text/order.ts';
+import { byCodePoints, groupBy } from '../../../edge/text/order.ts';
 
 /** One field that has another value. */
 export interface FieldChange {
@@ -52,43 +53,47 @@ type Detail = 'fields' | 'items';
 const present = (value: unknown): unknown =>
   value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 
+/** What tells apart the items of a list that are called alike. */
+const TELLING_KEYS = ['per', 'degree', 'year', 'sex', 'audienceEn'];
 /** The keys by which people tell the items of a list apart, the best first. */
-const NAMING_KEYS = ['id', 'code', 'url', 'labelEn', 'appliesToEn', 'nameEn', 'name', 'text', 'kind'] as const;
+const NAMING_KEYS = ['id', 'code', 'url', 'labelEn', 'appliesToEn', 'nameEn', 'name', 'text', 'kind', ...TELLING_KEYS];
 
-/** The items of a list by what names them, so that a new first item does not make every other one look changed. */
-function named(list: readonly unknown[]): Map<string, unknown> {
-  const items = new Map<string, unknown>();
-  for (const item of list) {
-    const key = isRecord(item) ? NAMING_KEYS.find((each) => typeof item[each] === 'string') : undefined;
-    const name = isRecord(item) ? String(key === undefined ? items.size + 1 : item[key]) : String(item);
-    let unique = name;
-    for (let count = 2; items.has(unique); count++) unique = `${name} ${count}`;
-    items.set(unique, item);
-  }
-  return items;
+/** What an item is called by a key; one that holds numbers alone, such as least scores, by what they are of. */
+function calledBy(key: string, item: unknown): string {
+  if (!isRecord(item)) return String(item);
+  const isNumbers = Object.values(item).every((each) => typeof each === 'number');
+  return isNumbers ? Object.keys(item).sort().join(NAME_PARTS) : typeof item[key] === 'string' ? item[key] : '';
 }
 
 type Member = readonly [field: string, was: unknown, now: unknown];
 
-function members(field: string, was: unknown, now: unknown): readonly Member[] | null {
-  const one = was ?? now;
-  if (Array.isArray(one) && (was === null || Array.isArray(was)) && (now === null || Array.isArray(now))) {
-    const [before, after] = [named(was ?? []), named(now ?? [])];
-    const isText = [...before.values(), ...after.values()].every((item) => !isRecord(item));
-    return [...new Set([...before.keys(), ...after.keys()])].map((name) => [
-      isText ? field : `${field}[${name}]`,
-      before.get(name),
-      after.get(name),
-    ]);
+/** The items of two readings of a list by what names them, wherever they stand; what nothing tells apart is counted. */
+function paired(was: readonly unknown[], now: readonly unknown[], name = '', keys = NAMING_KEYS): Member[] {
+  if (name !== '' && was.length <= 1 && now.length <= 1) return [[name, was[0], now[0]]];
+  const [key, ...others] = keys;
+  if (key === undefined) {
+    const isIn = (list: readonly unknown[], item: unknown) => list.some((each) => isDeepStrictEqual(each, item));
+    const [gone, came] = [was.filter((item) => !isIn(now, item)), now.filter((item) => !isIn(was, item))];
+    const nameAt = (at: number) => (at === 0 && name ? name : `${name} ${at + 1}`.trim());
+    return (gone.length > came.length ? gone : came).map((_, at) => [nameAt(at), gone[at], came[at]]);
   }
-  const isObject = (value: unknown) => value === null || (isRecord(value) && !isSource(value));
-  if (!isRecord(one) || !isObject(was) || !isObject(now)) return null;
-  const [before, after] = [isRecord(was) ? was : {}, isRecord(now) ? now : {}];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((key) => [
-    field === '' ? key : `${field}.${key}`,
-    before[key],
-    after[key],
-  ]);
+  const groups = groupBy([...was, ...now], (item) => calledBy(key, item));
+  return [...groups].flatMap(([called, some]) => {
+    const isTold = called === '' || groups.size === 1;
+    const own = (list: readonly unknown[]) => list.filter((item) => some.includes(item));
+    return paired(own(was), own(now), name === '' ? called : isTold ? name : name + NAME_PARTS + called, others);
+  });
+}
+
+function members(field: string, was: unknown, now: unknown): readonly Member[] | null {
+  const given = [was, now].filter((value) => value !== null);
+  if (given.every((value) => Array.isArray(value))) {
+    const items = paired([was ?? []].flat(), [now ?? []].flat());
+    return items.map(([name, ...values]) => [values.some(isRecord) ? `${field}[${name}]` : field, ...values]);
+  }
+  if (given.some((value) => !isRecord(value) || isSource(value))) return null;
+  const keys = new Set(given.flatMap((value) => Object.keys(Object(value))));
+  return [...keys].map((key) => [field === '' ? key : `${field}.${key}`, memberOf(was, key), memberOf(now, key)]);
 }
 
 /** What the value of a top-level key rests on: a source that supports it, an official one first. */
