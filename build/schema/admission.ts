@@ -40,7 +40,7 @@ export const SCHOOL_TRACKS = CODES.schoolTracks satisfies Words;
 /** Groups of majors that formulas are published for. */
 const MAJOR_GROUPS = CODES.majorGroups satisfies Words;
 
-const ADMISSION_WINDOW_KINDS = CODES.admissionWindowKinds satisfies Words;
+export const ADMISSION_WINDOW_KINDS = CODES.admissionWindowKinds satisfies Words;
 const windowKind = about(oneOf(ADMISSION_WINDOW_KINDS, 'AdmissionWindowKind'), {
   ar: 'ما يجري في الفترة، وفترات registration وحدها تحدد الحالة',
   en: 'What happens in the window. Only windows of the kind `registration` decide the status.',

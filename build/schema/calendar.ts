@@ -51,7 +51,7 @@ const endsHijri = about(nullable(hijriDay), {
   ar: 'آخر يوم بتقويم أم القرى',
   en: 'Last day in the Umm al-Qura calendar.',
 });
-const HOLIDAY_KINDS = CODES.holidayKinds satisfies Words;
+export const HOLIDAY_KINDS = CODES.holidayKinds satisfies Words;
 export const kind = about(oneOf(HOLIDAY_KINDS, 'HolidayKind'), { ar: 'نوع الإجازة', en: 'Kind of holiday.' });
 
 /** How far a day of the calendar can be relied on; pages say it of every day but an announced one. */

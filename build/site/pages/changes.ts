@@ -3,9 +3,10 @@ import { groupBy, sortedBy } from '../../../edge/text/order.ts';
 import { recordsByPath } from '../../catalogue/catalogue.ts';
 import { isCollection } from '../../collections/collections.ts';
 import type { Publication } from '../../publication/publication.ts';
-import { FEE_KINDS, SCORES, WEIGHED } from '../../schema/admission.ts';
-import { CERTAINTIES } from '../../schema/calendar.ts';
+import { ADMISSION_WINDOW_KINDS, FEE_KINDS, SCORES, WEIGHED } from '../../schema/admission.ts';
+import { CERTAINTIES, HOLIDAY_KINDS } from '../../schema/calendar.ts';
 import { type Change, type ChangeEntry, NAME_PARTS } from '../../schema/change.ts';
+import { WINDOW_KINDS } from '../../schema/exam.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { SOURCE_KINDS } from '../../schema/source.ts';
@@ -70,7 +71,8 @@ export function calledIn(value: unknown, language: Language): string | null {
 type RecordAt = (path: string) => unknown;
 
 /** Codes of the content by what people call them. */
-const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...VAT, ...CERTAINTIES };
+const KINDS = { ...HOLIDAY_KINDS, ...ADMISSION_WINDOW_KINDS, ...WINDOW_KINDS };
+const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...VAT, ...CERTAINTIES, ...KINDS };
 
 const SCORE_NAMES: Readonly<Record<string, Bilingual>> = { ...WEIGHED, ...SCORES };
 
@@ -95,9 +97,8 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
     // Of a score, for example, whether it is one of the weights or a least one.
     if (item === undefined && !isLast) names.push(keyName(key, language));
     if (item === undefined) continue;
-    const list = [value].flat();
     const named = (parts: readonly string[]): unknown =>
-      list.find((each) => parts.every((part) => [each, ...Object.values(isRecord(each) ? each : {})].includes(part)));
+      [value].flat().find((each) => parts.every((part) => [each, ...Object.values(Object(each))].includes(part)));
     // Several of a name have each what tells it apart, or are counted.
     const parts = item.replace(/ \d+$/, '').split(NAME_PARTS);
     value = named([item]) ?? named(parts);
@@ -130,9 +131,11 @@ function quoted(value: unknown, language: Language): el.Content {
   return typeof value === 'number' || (typeof value === 'string' && QUOTED.test(value)) ? el.name(String(value)) : null;
 }
 
-/** What readers call a key; editors may know it by another name. */
-const wordFor = (key: string, language: Language): string =>
-  String(memberOf(TEXT[language].keys, key) ?? TEXT[language].article + keyName(key, language));
+/** What readers call a key, which may mean something else in the items of a list; editors may know it by another name. */
+const wordFor = (key: string, language: Language, list = ''): string => {
+  const { keys, article } = TEXT[language];
+  return String(memberOf(keys, `${list}.${key}`) ?? memberOf(keys, key) ?? article + keyName(key, language));
+};
 
 const COUNTED: Readonly<Record<string, Counted>> = WORDS.changesCounted;
 
@@ -187,6 +190,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const { record: path, kind, field, was, now, source } = change;
   const { of, within, firsts, announced, undated } = TEXT[language];
   const { key, names, topic, value: held } = partsOf(record, field ?? `${kindOf(path, record)}[]`, was, language);
+  const word = (each: string): string => wordFor(each, language, /(\w+)\[[^\]]*\]\.\w+$/.exec(field ?? '')?.[1]);
   /** What its own page says of the source of a figure. */
   const mark =
     source && source.kind !== 'official'
@@ -205,7 +209,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const isText = [...ANSWERS, ...NOTES].includes(field ?? '');
   const noun = key === null && !isWhole && !isAsked ? COUNTED[topic] : undefined;
   const called = (count: number): string =>
-    noun ? counted(language, count, noun) : wordFor(isAsked ? 'admission' : isWhole ? 'majors' : topic, language);
+    noun ? counted(language, count, noun) : word(isAsked ? 'admission' : isWhole ? 'majors' : topic);
   const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(el.name);
   const done = kind !== 'changed' ? kind : now === null ? 'removed' : was === null ? 'added' : 'changed';
   const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : el.isEmpty([old, value]) ? 'part' : 'days';
@@ -225,7 +229,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const isAlone = el.isEmpty(old) || el.isEmpty(value);
   const values = isAlone ? [old, value] : el.filled(TEXT[language].values, { was: old, now: value });
   const pieces = {
-    what: key === null ? el.joined(parts, within) : el.joined([String(end || wordFor(key, language)), ...parts], of),
+    what: key === null ? el.joined(parts, within) : el.joined([String(end || word(key)), ...parts], of),
     // A value that is no more is told beside the one that took its place, or alone where none did.
     was: (done !== 'changed' || !el.isEmpty(value)) && old,
     now: value,
@@ -264,7 +268,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
         ? (goneYear ?? null)
         : key !== null
           ? (!isAsked || !el.isEmpty(values)) &&
-            el.joined([isAsked && wordFor(key, language), (isAsked || key === topic) && values], ': ')
+            el.joined([isAsked && word(key), (isAsked || key === topic) && values], ': ')
           : isAsked
             ? !asked.endsWith('…') && (isWithin ? marked(condition) : condition)
             : !isWhole && el.joined(parts, within),
@@ -395,9 +399,9 @@ const rewordedIn = (news: readonly News[]): News[] =>
 const isRenamed = (each: News, all: readonly News[]): boolean =>
   each.isDated && all.some(({ dates, done }) => dates === each.dates && done !== each.done);
 
-/** What changed by day, the newest first: from what it was before the day to what it was after. */
-const changesByDay = (entries: readonly ChangeEntry[]) =>
-  [...groupBy(entries, ({ day }) => day)].map(([day, some]) => {
+/** What changed by day, the newest first, beside what the day after did: from what it was before to what it was after. */
+function changesByDay(entries: readonly ChangeEntry[]) {
+  const days = [...groupBy(entries, ({ day }) => day)].map(([day, some]) => {
     const changes = new Map<string, Change>();
     for (const change of some.toReversed().flatMap((entry) => entry.changes)) {
       const key = JSON.stringify([change.record, change.field]);
@@ -409,6 +413,8 @@ const changesByDay = (entries: readonly ChangeEntry[]) =>
       field === null || JSON.stringify(was) !== JSON.stringify(now);
     return { day, changes: [...changes.values()].filter(isLeft) };
   });
+  return days.map((each, at) => ({ ...each, later: days[at - 1]?.changes ?? [] }));
+}
 type DayOfChanges = ReturnType<typeof changesByDay>[number];
 
 /** What readers follow: a subject alone, or all of them. */
@@ -419,12 +425,7 @@ function subjectOf(path: string, record: unknown): keyof typeof TEXT.ar.subjects
 }
 
 /** What became of each record on a day. */
-function recordsOf(
-  { day, changes }: DayOfChanges,
-  later: readonly Change[],
-  publication: Publication,
-  language: Language,
-) {
+function recordsOf({ day, changes, later }: DayOfChanges, publication: Publication, language: Language) {
   const byPath: ReadonlyMap<string, unknown> = recordsByPath(publication.catalogue);
   const replaced = later.map(({ record, field, was }) => JSON.stringify([record, field, was]));
   const tellings = changesFor(language, changes).map(([path, some]) => {
@@ -499,8 +500,8 @@ function partsOfSubject(records: ReturnType<typeof recordsOf>, language: Languag
 }
 
 /** A day by subject; null if only words differ. */
-function dayOf(changes: DayOfChanges, later: readonly Change[], publication: Publication, language: Language) {
-  const records = recordsOf(changes, later, publication, language);
+function dayOf(changes: DayOfChanges, publication: Publication, language: Language) {
+  const records = recordsOf(changes, publication, language);
   const subjects = Object.entries(TEXT[language].subjects).flatMap(([subject, called]) => {
     const own = records.filter((each) => each.subject === subject && each.dated.length + each.rest.length > 0);
     const shown = el.group(`of of-${subject}`, [el.heading(3, called), ...partsOfSubject(own, language)]);
@@ -532,7 +533,7 @@ export function changesPage(publication: Publication, language: Language): Page 
   const text = TEXT[language];
   const all = changesByDay(changes);
   const shown = all.filter((_, at) => all.slice(0, at).flatMap((each) => each.changes).length < MOST_CHANGES);
-  const days = shown.flatMap((each, at) => dayOf(each, all[at - 1]?.changes ?? [], publication, language) ?? []);
+  const days = shown.flatMap((each) => dayOf(each, publication, language) ?? []);
   return {
     address: CHANGES_PAGE.address,
     language,

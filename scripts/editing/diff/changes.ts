@@ -122,8 +122,7 @@ function fieldChanges(
   const parts = detail === 'items' && isItem ? null : members(field, was, now);
   if (parts !== null) return parts.flatMap((part) => fieldChanges(part, sources, record, detail));
   const key = field.split(/[.[]/)[0] ?? '';
-  const isAboutSources = isSource(was) || isSource(now);
-  const source = isAboutSources ? null : (sources.now ?? supporting(record.now, key));
+  const source = isSource(was) || isSource(now) ? null : (sources.now ?? supporting(record.now, key));
   const before = sources.was ?? supporting(record.was, key);
   const isSourceOld =
     source !== null &&
@@ -162,13 +161,12 @@ export function changesBetween(
   unread: readonly string[] = [],
   detail: Detail = 'fields',
 ): RecordChange[] {
-  const [was, now] = [before, after].map(
-    (documents) => new Map(documents.map((document) => [document.file, fieldsOf(document)])),
-  );
+  const byFile = (documents: readonly Document[]) => new Map(documents.map((each) => [each.file, fieldsOf(each)]));
+  const [was, now] = [byFile(before), byFile(after)];
   const retired = retiredRecords(after);
-  const files = [...new Set([...(was?.keys() ?? []), ...(now?.keys() ?? [])])].filter((file) => !unread.includes(file));
+  const files = [...new Set([...was.keys(), ...now.keys()])].filter((file) => !unread.includes(file));
   return files.sort(byCodePoints).flatMap((file): RecordChange[] => {
-    const [old, present] = [was?.get(file), now?.get(file)];
+    const [old, present] = [was.get(file), now.get(file)];
     const record = recordOf(file);
     if (present === undefined) return [{ record, kind: retired.has(record) ? 'retired' : 'removed', fields: [] }];
     const fields = differences(old, present, detail);
@@ -244,14 +242,13 @@ export const farFigures = ({ fields }: RecordChange): readonly FieldChange[] =>
 /** A day on which somebody read the sources. */
 const READ = /^(?:readOn|lookedOn|verifiedOn|validAsOf)$/;
 
-/** Figures and days that became others while their page stayed what it was, and nobody says to have read it again. */
+/** Whether a source has to say it: a figure, a day, or the kind of a window, which decides whether registration is open. */
+const isOfSource = ({ field, was, now }: FieldChange): boolean =>
+  /^windows\[[^\]]*\]\.kind$/.test(field) || (!/(?:En|rollingUntil)$/.test(field) && figuresIn(was) !== figuresIn(now));
+
+/** What became another value while its page stayed what it was, and nobody says to have read that again. */
 export const unsourced = ({ fields }: RecordChange): readonly FieldChange[] =>
-  fields.some(({ field }) => READ.test(field))
-    ? []
-    : fields.filter(
-        ({ field, was, now, isSourceOld }) =>
-          isSourceOld && !/(?:En|rollingUntil)$/.test(field) && figuresIn(was) !== figuresIn(now),
-      );
+  fields.some(({ field }) => READ.test(field)) ? [] : fields.filter((each) => each.isSourceOld && isOfSource(each));
 
 /** Parts of a record that are there under another id now: whoever kept the old one finds nothing. */
 export const partsRenamed = ({ fields }: RecordChange): readonly FieldChange[] =>

@@ -123,8 +123,7 @@ function rowsOf({ record, fields }: RecordChange, recordAt: RecordAt): string[] 
     const { key, names } = partsOf(recordAt(record), first.field, first.was, 'ar');
     const own = key ?? /([^.[\]]+)\[[^\]]*\]$/.exec(first.field)?.[1] ?? '';
     const label = [...(group.length > 1 || key === null ? names.slice(0, -1) : names), keyName(own, 'ar')];
-    const value = (each: unknown) => (group.length === 1 ? inOneLine(each) : (calledIn(each, 'ar') ?? inOneLine(each)));
-    const all = group.map(({ was, now }) => value(was ?? now));
+    const all = group.map(({ was, now }) => calledIn(was ?? now, 'ar') ?? inOneLine(was ?? now));
     const some = `${all.slice(0, MOST_NAMES).join('، ')}${all.length > MOST_NAMES ? ` … (${all.length})` : ''}`;
     const [was, now] = group.length === 1 ? cells(first) : first.was === null ? ['∅', quiet(some)] : [quiet(some), '∅'];
     const source = first.source === null ? '' : linked(first.source);

@@ -186,6 +186,7 @@ describe('the comment', () => {
       edited('universities/ksu.yaml', 'qsRank: 101\nqsRankTo: 110', 'qsRank: 1011\nqsRankTo: 1110'),
       '101 → 1011',
     ],
+    ['a window of another kind', edited('exams/gat.yaml', 'kind: registration', 'kind: test'), 'registration → test'],
     ['a part with another id', edited('universities/ksu.yaml', '- id: law', '- id: laws'), '`law`'],
     ['an id taken out of the ledger', withFile('published.yaml', 'exams:\n  - step\n'), '`exams: gat`'],
     ['a record that nobody retired', withoutFile('exams/step.yaml'), '(`exams/step`)'],
