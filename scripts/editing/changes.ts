@@ -57,8 +57,10 @@ export function changesOf({ record, kind, fields }: RecordChange): Change[] {
     return [{ record: of, kind: 'changed', field, ...values, source: asSource(source) ?? asSource(now) }];
   };
   if (id !== undefined) {
-    if (kind !== 'changed') return [{ record, kind, ...WHOLE, source: null }];
-    return fields.flatMap((change) => changed(record, change.field, change));
+    // The days that came with a record are news of their own.
+    const told = kind === 'changed' ? fields : fields.filter(({ field }) => field.startsWith('windows['));
+    const whole = kind === 'changed' ? [] : [{ record, kind, ...WHOLE, source: null }];
+    return [...whole, ...told.flatMap((change) => changed(record, change.field, change))];
   }
   // The records of a list stand in one file, as items under its name.
   return fields.flatMap((change) => {

@@ -204,12 +204,16 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const end = key !== null && DAY.test(String(now ?? was)) && memberOf(firsts, key);
   // A list of one college, which is called as the institution, is that of its majors.
   const isWhole = key === null && names.at(-1) === calledIn(record, language);
+  // A new record of admission is told as the first of these that it has; of one that is gone conditions are missed.
+  const lists = ['tracks', 'fees', 'choices', 'windows'].filter((each) => memberOf(memberOf(record, each), 0));
+  const [main = 'tracks'] = field === null ? lists : [field];
   // What applicants have to meet is told as one thing, however much of it changed.
-  const isAsked = path.startsWith('admission/') && /^(?:tracks|note)/.test(field ?? 'tracks');
+  const isAsked = path.startsWith('admission/') && /^(?:tracks|note)/.test(main);
   const isText = [...ANSWERS, ...NOTES].includes(field ?? '');
   const noun = key === null && !isWhole && !isAsked ? COUNTED[topic] : undefined;
-  const called = (count: number): string =>
-    noun ? counted(language, count, noun) : word(isAsked ? 'admission' : isWhole ? 'majors' : topic);
+  const told = isAsked ? 'admission' : isWhole ? 'majors' : topic === 'admission' ? main : topic;
+  const called = (count: number): string => (noun ? counted(language, count, noun) : word(told));
+  const isOfDays = field === null && told === 'windows';
   const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(el.name);
   const done = kind !== 'changed' ? kind : now === null ? 'removed' : was === null ? 'added' : 'changed';
   const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : el.isEmpty([old, value]) ? 'part' : 'days';
@@ -254,8 +258,8 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     /** The words of what names it in its list, the same for readers of either language. */
     words: [...new Set(/\[([^\]]*)\]$/.exec(field ?? '')?.[1]?.match(/[\p{L}\p{N}]+/gu))],
     isDated,
-    /** What was over before it was added tells nobody anything. */
-    isOver: isDated && !place && done === 'added' && days.every((each) => each < day),
+    /** What was over before it was added tells nobody anything; of a record that has days alone each day is told. */
+    isOver: done === 'added' && (isDated ? !place && days.every((each) => each < day) : isOfDays),
     /** Whether what it says tells what it is about. */
     isClear: isAsked || ANSWERS.includes(field ?? ''),
     /** The list with the days that the item has, or had. */

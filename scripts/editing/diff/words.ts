@@ -256,9 +256,7 @@ export function diffMarkdown(review: Review): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const sources = newSources(changes);
   const sourceLine = ({ record, source }: (typeof sources)[number]) => `${nameOf(record)}: ${linked(source)}`;
-  const unpublished = changes
-    .filter(({ record }) => record === 'published')
-    .flatMap(({ fields }) => fields.filter(({ now }) => now === null));
+  const unpublished = changes.find(({ record }) => record === 'published')?.fields.filter(({ now }) => now === null);
   const parts = [
     '### ما الذي يتغيّر للطلاب · What changes for students',
     errors === 0
@@ -287,7 +285,7 @@ export function diffMarkdown(review: Review): string {
     ),
     ...part(
       'معرّفات أُخرجت من published.yaml: أعدها، فهذا الملف لا يُحذف منه شيء. · Ids taken out of `published.yaml`: put them back, nothing ever leaves that file.',
-      unpublished.map(({ field, was }) => code(`${field}: ${was}`)),
+      (unpublished ?? []).map(({ field, was }) => code(`${field}: ${was}`)),
     ),
     ...part(
       'أسئلة جديدة يجيب البحث عنها بسؤال قديم: هل هي صيغ أخرى له (alternatives)؟ · New questions for which search already gives an old one: are they other ways to ask it (`alternatives`)?',

@@ -7,7 +7,17 @@ import { loadContent } from '../../../build/catalogue/catalogue.ts';
 import { readContent } from '../../../build/read/read.ts';
 import { entryOf, entryText } from '../../../scripts/editing/changes.ts';
 import { startCommand } from '../../support/command.ts';
-import { edited, git, inDirectory, load, type Tree, VALID, withFile, withoutFile } from '../../support/content-tree.ts';
+import {
+  catalogueOf,
+  edited,
+  git,
+  inDirectory,
+  load,
+  type Tree,
+  VALID,
+  withFile,
+  withoutFile,
+} from '../../support/content-tree.ts';
 import { siteOf, textOf } from '../../support/site-files.ts';
 
 const read = (tree: Tree) => inDirectory(tree, readContent);
@@ -49,7 +59,12 @@ describe('an entry of the changes', () => {
 
   it('tells what is new or gone as a whole, in a file of its own and in a list', async () => {
     expect(await noted(withoutFile('exams/step.yaml'))).toEqual(['exams/step removed']);
-    expect(await noted(VALID, withoutFile('exams/step.yaml'))).toEqual(['exams/step added']);
+    expect(await noted(VALID, withoutFile('exams/gat.yaml'))).toEqual([
+      'exams/gat added',
+      expect.stringMatching(
+        /^exams.gat changed windows\[Registration\]: null → .*"closes":"2026-11-30".* \(official\)$/,
+      ),
+    ]);
     const regions = VALID['regions.yaml'] ?? '';
     const more = withFile('regions.yaml', `${regions}  - id: jazan\n    name: جازان\n    nameEn: Jazan\n`);
     expect(await noted(more)).toEqual(['regions/jazan added']);
@@ -61,6 +76,21 @@ describe('an entry of the changes', () => {
   it('is not made of what no answer shows', async () => {
     expect(await noted(edited('faq/fee.yaml', 'appliesTo: null\n', '# A note.\nappliesTo: null\n'))).toEqual([]);
     expect(await noted(withFile('glossary.yaml', 'sets: []\n'))).toEqual([]);
+  });
+
+  const fee = 'fees: [{kind: seat, amountSar: 1, source: {title: Fees, url: https://ksu.edu.sa/fees, kind: press}}]\n';
+  it.each([
+    ['days alone', /^tracks:.*(?=^windows)/ms, '', /^- Announced: Applying of \[King .* opens on 1 June/m, 'We added'],
+    ['fees alone', /^tracks:.*(?=^readOn)/ms, fee, /We added the fees of admission\.$/m, 'requirements'],
+    ['conditions', /^windows:.*(?=^readOn)/ms, fee, /We added the admission requirements\.$/m, 'the fees'],
+  ] as const)('tells of a new record of admission what it has: %s', async (_, part, by, told, untold) => {
+    const text = VALID['admission/ksu-1448.yaml'].replaceAll('1448', '1449').replace(part, by);
+    const after = withFile('admission/ksu-1449.yaml', text);
+    const entry = entryOf((await read(VALID)).documents, (await read(after)).documents, '2026-05-01', '2026-05-01');
+    const catalogue = { ...(await catalogueOf(after)), changes: entry === null ? [] : [entry] };
+    const site = siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-05-01' });
+    expect(textOf(site)('/en/changes.md')).toMatch(told);
+    expect(textOf(site)('/en/changes.md')).not.toContain(untold);
   });
 
   it('is answered as it was noted, though the check would refuse its texts today', async () => {
