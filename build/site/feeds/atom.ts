@@ -35,10 +35,13 @@ const tag = ({ contact }: ServiceRecord): string => `tag:${contact},2026:changes
 /** Entries from this day on are of one record each; feed readers know those before by one id for all. */
 const BY_RECORD_SINCE = '2026-11-22';
 
-/** What people call the record at a path such as `exams/gat`; the path where it is gone. */
-function titleOf(path: string, record: unknown): string {
-  const called = ['name', 'question', 'label'].map((key) => [memberOf(record, key), memberOf(record, `${key}En`)]);
-  return called.find(([arabic]) => arabic !== undefined)?.join(' | ') ?? path;
+/** What people call the record at a path such as `exams/gat`, of admission its institution; the path where it is gone. */
+function titleOf(path: string, records: ReadonlyMap<string, unknown>): string {
+  const record = records.get(path);
+  const called = [record, records.get(`universities/${memberOf(record, 'university')}`)].flatMap((each) =>
+    ['name', 'question', 'label'].map((key) => [memberOf(each, key), memberOf(each, `${key}En`)]),
+  );
+  return called.find(([arabic]) => typeof arabic === 'string')?.join(' | ') ?? path;
 }
 
 /** What entries of the feed are about: all changes of an entry, or those of each record of it. */
@@ -51,7 +54,7 @@ function itemsOf({ id, day, changes }: ChangeEntry, records: ReadonlyMap<string,
     day,
     id: `${id}/${path}`,
     changes: some,
-    title: titleOf(path, records.get(path)),
+    title: titleOf(path, records),
   }));
 }
 type Item = ReturnType<typeof itemsOf>[number];
@@ -77,7 +80,7 @@ export function changesAtom(publication: Publication): string {
   const [newest] = changes;
   const records = recordsByPath(catalogue);
   const items = changes.flatMap((entry) => itemsOf(entry, records));
-  const feed = [
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ar">',
     `<id>${xmlText(tag(service))}</id>`,
@@ -88,6 +91,5 @@ export function changesAtom(publication: Publication): string {
     '<rights>CC BY 4.0</rights>',
     ...items.slice(0, MOST_ENTRIES).map((item) => entryElement(item, publication)),
     '</feed>\n',
-  ];
-  return feed.join('\n');
+  ].join('\n');
 }

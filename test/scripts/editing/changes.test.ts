@@ -84,13 +84,14 @@ describe('an entry of the changes', () => {
     ['fees alone', /^tracks:.*(?=^readOn)/ms, fee, /We added the fees of admission\.$/m, 'requirements'],
     ['conditions', /^windows:.*(?=^readOn)/ms, fee, /We added the admission requirements\.$/m, 'the fees'],
   ] as const)('tells of a new record of admission what it has: %s', async (_, part, by, told, untold) => {
-    const text = VALID['admission/ksu-1448.yaml'].replaceAll('1448', '1449').replace(part, by);
-    const after = withFile('admission/ksu-1449.yaml', text);
-    const entry = entryOf((await read(VALID)).documents, (await read(after)).documents, '2026-05-01', '2026-05-01');
+    const text = VALID['admission/ksu-1448.yaml'].replaceAll('1448', '1449').replaceAll('2026-06', '2027-06');
+    const after = withFile('admission/ksu-1449.yaml', text.replace(part, by));
+    const entry = entryOf((await read(VALID)).documents, (await read(after)).documents, '2027-05-01', '2027-05-01');
     const catalogue = { ...(await catalogueOf(after)), changes: entry === null ? [] : [entry] };
-    const site = siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2026-05-01' });
+    const site = siteOf({ catalogue, baseUrl: 'https://data.example', asOf: '2027-05-01' });
     expect(textOf(site)('/en/changes.md')).toMatch(told);
     expect(textOf(site)('/en/changes.md')).not.toContain(untold);
+    expect(textOf(site)('/feeds/changes.atom')).toContain(' · جامعة الملك سعود | King Saud University</title>');
   });
 
   it('is answered as it was noted, though the check would refuse its texts today', async () => {
