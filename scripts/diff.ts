@@ -22,7 +22,6 @@ const COMMAND = {
 
 await runCommand(COMMAND, async (flags) => {
   const { base = 'origin/main' } = flags;
-  const inMarkdown = isMarkdown(flags.format);
   const preview = flags.preview ? baseAddress(flags.preview) : null;
   const dir = contentDirectory(flags.content);
   const start = git(dir, ['merge-base', base, 'HEAD']).toString().trim();
@@ -30,7 +29,7 @@ await runCommand(COMMAND, async (flags) => {
   const records = { was: recordsIn(was.documents), now: recordsIn(now.documents) };
   const changed = (detail: 'fields' | 'items') =>
     withRenames(changesBetween(was.documents, now.documents, [...was.broken, ...now.broken], detail), records);
-  if (!inMarkdown) {
+  if (!isMarkdown(flags.format)) {
     console.log(diffText(changed('fields'), languagesOf(flags.lang ?? 'en')));
     return;
   }

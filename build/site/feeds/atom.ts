@@ -49,8 +49,7 @@ function itemsOf({ id, day, changes }: ChangeEntry, records: ReadonlyMap<string,
   if (day < BY_RECORD_SINCE) {
     return [{ day, id, changes, title: `التغييرات: ${changes.length} | Changes: ${changes.length}` }];
   }
-  const byRecord = [...groupBy(changes, ({ record }) => record)];
-  return byRecord.map(([path, some]) => ({
+  return [...groupBy(changes, ({ record }) => record)].map(([path, some]) => ({
     day,
     id: `${id}/${path}`,
     changes: some,

@@ -10,7 +10,7 @@ import { WINDOW_KINDS } from '../../schema/exam.ts';
 import { isRecord, memberOf } from '../../schema/json-value.ts';
 import { ARABIC_NAMES } from '../../schema/shape.ts';
 import { SOURCE_KINDS } from '../../schema/source.ts';
-import { DEGREES, VAT } from '../../schema/study.ts';
+import { DEGREES, PRICE_PERIODS, SEXES, VAT } from '../../schema/study.ts';
 import { SECTORS, SIZE_BANDS } from '../../schema/university.ts';
 import { CHANGES_FEED } from '../feeds/atom.ts';
 import { CHANGES_PAGE, NAVIGATION, pageAddress } from './addresses.ts';
@@ -72,7 +72,7 @@ type RecordAt = (path: string) => unknown;
 
 /** Codes of the content by what people call them. */
 const KINDS = { ...HOLIDAY_KINDS, ...ADMISSION_WINDOW_KINDS, ...WINDOW_KINDS };
-const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...VAT, ...CERTAINTIES, ...KINDS };
+const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...SEXES, ...VAT, ...PRICE_PERIODS, ...CERTAINTIES, ...KINDS };
 
 const SCORE_NAMES: Readonly<Record<string, Bilingual>> = { ...WEIGHED, ...SCORES };
 
@@ -99,11 +99,15 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
     if (item === undefined) continue;
     const named = (parts: readonly string[]): unknown =>
       [value].flat().find((each) => parts.every((part) => [each, ...Object.values(Object(each))].includes(part)));
-    // Several of a name have each what tells it apart, or are counted.
-    const parts = item.replace(/ \d+$/, '').split(NAME_PARTS);
-    value = named([item]) ?? named(parts);
+    // Several of a name have each what tells it apart, a code or whom it is for, or are counted.
+    const parts = item.split(NAME_PARTS);
+    value = named(parts) ?? named(item.replace(/ \d+$/, '').split(NAME_PARTS));
+    const thing = value ?? (isLast ? gone : null);
+    const inWords = (part: string): unknown =>
+      memberOf(memberOf(CODES, part), language) ??
+      (language === 'ar' && memberOf(thing, 'audienceEn') === part ? memberOf(thing, 'audience') : part);
+    const called = [calledIn(thing, language) ?? parts[0], ...parts.slice(1).map(inWords)].join(COMMA[language]);
     const scores = parts.every((part) => SCORE_NAMES[part]) && parts.map((part) => keyName(part, language));
-    const called = calledIn(value ?? (isLast ? gone : null), language) ?? item;
     // What has no name is called by its list, a choice of scores by them.
     const unnamed = scores && isLast ? scores.join(COMMA[language]) : wordFor(key, language);
     names.push(/^\d+$/.test(called) || scores ? unnamed : shortened(called, MOST_LETTERS.name));
@@ -213,7 +217,6 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const noun = key === null && !isWhole && !isAsked ? COUNTED[topic] : undefined;
   const told = isAsked ? 'admission' : isWhole ? 'majors' : topic === 'admission' ? main : topic;
   const called = (count: number): string => (noun ? counted(language, count, noun) : word(told));
-  const isOfDays = field === null && told === 'windows';
   const parts = isWhole || field === null ? [called(1)] : names.toReversed().map(el.name);
   const done = kind !== 'changed' ? kind : now === null ? 'removed' : was === null ? 'added' : 'changed';
   const about = field === null ? 'record' : key ? (end ? 'day' : 'value') : el.isEmpty([old, value]) ? 'part' : 'days';
@@ -228,7 +231,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   const link = el.link(`${NAVIGATION.calendar.address[language]}#${[memberOf(held, 'places')].flat()[0]}`, parts);
   const said = certainty === 'announced' ? announced : quoted(certainty, language);
   const place = ahead.length > 0 && { link, certainty: [' (', said, ')'] };
-  const isDated = about === 'day' || about === 'days' || ahead.length > 0;
+  const isDated = about === 'day' || about === 'days' || ahead.length > 0 || (field === null && told === 'windows');
   const days = [now ?? was, ...Object.values(Object(now ?? was))].map(String).filter((each) => DAY.test(each));
   const isAlone = el.isEmpty(old) || el.isEmpty(value);
   const values = isAlone ? [old, value] : el.filled(TEXT[language].values, { was: old, now: value });
@@ -259,7 +262,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
     words: [...new Set(/\[([^\]]*)\]$/.exec(field ?? '')?.[1]?.match(/[\p{L}\p{N}]+/gu))],
     isDated,
     /** What was over before it was added tells nobody anything; of a record that has days alone each day is told. */
-    isOver: done === 'added' && (isDated ? !place && days.every((each) => each < day) : isOfDays),
+    isOver: isDated && !place && done === 'added' && days.every((each) => each < day),
     /** Whether what it says tells what it is about. */
     isClear: isAsked || ANSWERS.includes(field ?? ''),
     /** The list with the days that the item has, or had. */

@@ -187,10 +187,9 @@ export function withRenames(changes: readonly RecordChange[], records: Pair<Reco
     const now = records.now(change.record);
     if (change.kind !== 'added' || !isRecord(now)) return change;
     const folder = change.record.split('/')[0];
-    for (const { record: from, kind } of changes) {
-      const was = records.was(from);
-      const isGone = kind === 'retired' || kind === 'removed';
-      if (!isGone || gone.has(from) || from.split('/')[0] !== folder || !isRecord(was)) continue;
+    for (const { record: from } of changes) {
+      const was = records.now(from) === undefined ? records.was(from) : null;
+      if (gone.has(from) || from.split('/')[0] !== folder || !isRecord(was)) continue;
       const same = Object.keys(was).filter((key) => isDeepStrictEqual(was[key], now[key]));
       if (same.length < SAME * Object.keys(was).length) continue;
       gone.add(from);
