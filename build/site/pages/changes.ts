@@ -70,8 +70,8 @@ export function calledIn(value: unknown, language: Language): string | null {
 /** Gives the record at a path such as `exams/gat`; undefined when it is gone. */
 type RecordAt = (path: string) => unknown;
 
-/** Codes of the content by what people call them. */
 const KINDS = { ...HOLIDAY_KINDS, ...ADMISSION_WINDOW_KINDS, ...WINDOW_KINDS };
+/** Codes of the content by what people call them. */
 const CODES = { ...SECTORS, ...SIZE_BANDS, ...DEGREES, ...SEXES, ...VAT, ...PRICE_PERIODS, ...CERTAINTIES, ...KINDS };
 
 const SCORE_NAMES: Readonly<Record<string, Bilingual>> = { ...WEIGHED, ...SCORES };

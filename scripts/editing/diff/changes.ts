@@ -72,16 +72,18 @@ function paired(was: readonly unknown[], now: readonly unknown[], name = '', key
   if (name !== '' && was.length <= 1 && now.length <= 1) return [[name, was[0], now[0]]];
   const [key, ...others] = keys;
   if (key === undefined) {
-    const isIn = (list: readonly unknown[], item: unknown) => list.some((each) => isDeepStrictEqual(each, item));
-    const [gone, came] = [was.filter((item) => !isIn(now, item)), now.filter((item) => !isIn(was, item))];
+    const text = (item: unknown) => JSON.stringify(item);
+    const [before, after] = [new Set(was.map(text)), new Set(now.map(text))];
+    const [gone, came] = [was.filter((item) => !after.has(text(item))), now.filter((item) => !before.has(text(item)))];
     const nameAt = (at: number) => (at === 0 && name ? name : `${name} ${at + 1}`.trim());
     return (gone.length > came.length ? gone : came).map((_, at) => [nameAt(at), gone[at], came[at]]);
   }
-  const groups = groupBy([...was, ...now], (item) => calledBy(key, item));
-  return [...groups].flatMap(([called, some]) => {
-    const isTold = called === '' || groups.size === 1;
-    const own = (list: readonly unknown[]) => list.filter((item) => some.includes(item));
-    return paired(own(was), own(now), name === '' ? called : isTold ? name : name + NAME_PARTS + called, others);
+  const called = (item: unknown) => calledBy(key, item);
+  const [before, after] = [groupBy(was, called), groupBy(now, called)];
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].flatMap((each) => {
+    const full = name && each && names.size > 1 ? name + NAME_PARTS + each : name || each;
+    return paired(before.get(each) ?? [], after.get(each) ?? [], full, others);
   });
 }
 
@@ -186,10 +188,9 @@ export function withRenames(changes: readonly RecordChange[], records: Pair<Reco
   const renamed = changes.map((change): RecordChange => {
     const now = records.now(change.record);
     if (change.kind !== 'added' || !isRecord(now)) return change;
-    const folder = change.record.split('/')[0];
     for (const { record: from } of changes) {
       const was = records.now(from) === undefined ? records.was(from) : null;
-      if (gone.has(from) || from.split('/')[0] !== folder || !isRecord(was)) continue;
+      if (gone.has(from) || from.split('/')[0] !== change.record.split('/')[0] || !isRecord(was)) continue;
       const same = Object.keys(was).filter((key) => isDeepStrictEqual(was[key], now[key]));
       if (same.length < SAME * Object.keys(was).length) continue;
       gone.add(from);

@@ -181,10 +181,9 @@ const phrasings = ({ record, kind, fields }: RecordChange): Change[] =>
 function consequences({ changes, recordAt, preview }: Review, language: Language): string[] {
   const line = (path: string, members: readonly Change[], before: readonly string[]) => {
     const { called, address, news } = told(path, members, recordAt, language);
-    const isChanged = members.some(({ kind }) => kind === 'changed');
     const all = news.map(({ said }, index) => {
       const { was, now } = members[index] ?? {};
-      const isLong = typeof now === 'string' && now.length > LONG && isChanged;
+      const isLong = typeof now === 'string' && now.length > LONG;
       const text = isLong && (typeof was === 'string' ? marked(was, now) : quiet(now.slice(0, LONGEST)));
       return uncalled(inMarkdown(said(null))) + (text ? `: ${text}` : '');
     });
