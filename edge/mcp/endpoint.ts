@@ -4,16 +4,6 @@ import { commonHeaders, respondOptions } from '../site/respond.ts';
 import { LEGACY_METHODS } from './methods.ts';
 import { answerModern, claimsModern, missingEnvelope } from './modern.ts';
 import * as rpc from './protocol.ts';
-import {
-  type Fault,
-  type HttpReply,
-  invalidRequest,
-  type Message,
-  parseError,
-  type RpcRequest,
-  refusal,
-  unreadId,
-} from './protocol.ts';
 import { type Context, readPublication } from './publication.ts';
 
 const METHODS = 'POST, OPTIONS';
@@ -34,7 +24,7 @@ const MAX_WAIT = 5_000;
 export async function answerMcp(request: Request, site: PublishedSite, consume?: Consume): Promise<Response> {
   const publication = await readPublication(site);
   const common = await commonHeaders(site);
-  const send = ({ status, body, headers }: HttpReply): Response =>
+  const send = ({ status, body, headers }: rpc.HttpReply): Response =>
     new Response(request.method === 'HEAD' ? null : body, {
       status,
       headers: {
@@ -44,8 +34,8 @@ export async function answerMcp(request: Request, site: PublishedSite, consume?:
         ...headers,
       },
     });
-  const refuse = (status: number, message: string, headers?: HttpReply['headers']): Response =>
-    send(refusal(status, invalidRequest(message), unreadId(request.headers), headers));
+  const refuse = (status: number, message: string, headers?: rpc.HttpReply['headers']): Response =>
+    send(rpc.refusal(status, rpc.invalidRequest(message), rpc.unreadId(request.headers), headers));
 
   if (isRebound(request, publication.baseUrl)) {
     return refuse(403, 'This server answers only the machine that it runs on: use localhost as Host and Origin.');
@@ -80,16 +70,19 @@ function isRebound(request: Request, baseUrl: string): boolean {
 const isJson = (contentType: string | null): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
-async function answerPost(request: Request, context: Context): Promise<HttpReply> {
-  const id = unreadId(request.headers);
+async function answerPost(request: Request, context: Context): Promise<rpc.HttpReply> {
+  const id = rpc.unreadId(request.headers);
   if (!isJson(request.headers.get('content-type')))
-    return refusal(415, invalidRequest('Content-Type must be application/json.'), id);
+    return rpc.refusal(415, rpc.invalidRequest('Content-Type must be application/json.'), id);
   const body = await readBody(request);
-  if (typeof body !== 'string') return refusal(body.status, body.fault, id);
+  if (typeof body !== 'string') return rpc.refusal(body.status, body.fault, id);
   if (isDeeperThan(body, MAX_DEPTH))
-    return refusal(400, invalidRequest(`The JSON nests deeper than ${MAX_DEPTH} levels.`), id);
+    return rpc.refusal(400, rpc.invalidRequest(`The JSON nests deeper than ${MAX_DEPTH} levels.`), id);
   const value = parse(body);
-  return value === undefined ? refusal(400, parseError('is not JSON'), id) : exchange(value, request.headers, context);
+  if (value === undefined) return rpc.refusal(400, rpc.parseError('is not JSON'), id);
+  return Array.isArray(value)
+    ? answerBatch(value, request.headers, context)
+    : answerOne(rpc.readMessage(value), request.headers, context);
 }
 
 /** The JSON value of a body; undefined when it is no JSON, which has no such value. */
@@ -119,18 +112,18 @@ function isDeeperThan(text: string, limit: number): boolean {
 /** Why a body was not read, with the HTTP status that says so. */
 interface Unread {
   readonly status: number;
-  readonly fault: Fault;
+  readonly fault: rpc.Fault;
 }
 
 const TOO_LARGE: Unread = {
   status: 413,
-  fault: invalidRequest(`The request body is larger than ${MAX_BYTES} bytes.`),
+  fault: rpc.invalidRequest(`The request body is larger than ${MAX_BYTES} bytes.`),
 };
 const TOO_SLOW: Unread = {
   status: 408,
-  fault: invalidRequest(`The request body did not arrive within ${MAX_WAIT / 1000} seconds.`),
+  fault: rpc.invalidRequest(`The request body did not arrive within ${MAX_WAIT / 1000} seconds.`),
 };
-const UNREADABLE: Unread = { status: 400, fault: parseError('could not be read as UTF-8 text') };
+const UNREADABLE: Unread = { status: 400, fault: rpc.parseError('could not be read as UTF-8 text') };
 
 /** The text of a request's body, as long as it is neither too large nor too slow. It never throws. */
 async function readBody(request: Request): Promise<string | Unread> {
@@ -163,14 +156,7 @@ async function readStream(body: ReadableStream<Uint8Array>, timeout: Promise<nul
   }
 }
 
-/**
- * Answers what a client posted, in whichever era it speaks.
- * @param value parsed body
- */
-export const exchange = (value: unknown, headers: Headers, context: Context): Promise<HttpReply> =>
-  Array.isArray(value) ? answerBatch(value, headers, context) : answerOne(rpc.readMessage(value), headers, context);
-
-async function answerOne(message: Message, headers: Headers, context: Context): Promise<HttpReply> {
+async function answerOne(message: rpc.Message, headers: Headers, context: Context): Promise<rpc.HttpReply> {
   if (message.kind === 'invalid') {
     const fault = rpc.invalidRequest('The body is not a JSON-RPC 2.0 message.');
     return rpc.refusal(400, fault, message.id ?? rpc.unreadId(headers));
@@ -187,7 +173,7 @@ async function answerOne(message: Message, headers: Headers, context: Context): 
 }
 
 /** The answer to a request of a revision with a handshake; errors too go with HTTP status 200. */
-async function answerLegacy({ id, method, params }: RpcRequest, context: Context): Promise<string> {
+async function answerLegacy({ id, method, params }: rpc.RpcRequest, context: Context): Promise<string> {
   const run = LEGACY_METHODS.get(method);
   const outcome = run === undefined ? rpc.methodNotFound(method) : await run(params, context);
   return rpc.isFault(outcome) ? rpc.errorText(id, outcome) : rpc.resultText(id, outcome.members);
@@ -195,7 +181,7 @@ async function answerLegacy({ id, method, params }: RpcRequest, context: Context
 
 const MAX_BATCH = 20;
 
-function batchFault(values: readonly unknown[], messages: readonly Message[], headers: Headers): Fault | null {
+function batchFault(values: readonly unknown[], messages: readonly rpc.Message[], headers: Headers): rpc.Fault | null {
   const version = headers.get('mcp-protocol-version');
   if (version !== null && version !== rpc.BATCH_REVISION) {
     return rpc.invalidRequest(`Only revision ${rpc.BATCH_REVISION} has batches. Send one message at a time.`);
@@ -211,7 +197,7 @@ function batchFault(values: readonly unknown[], messages: readonly Message[], he
 }
 
 /** Answers a batch, which one revision has: each request in its order, nothing to the rest. */
-async function answerBatch(values: readonly unknown[], headers: Headers, context: Context): Promise<HttpReply> {
+async function answerBatch(values: readonly unknown[], headers: Headers, context: Context): Promise<rpc.HttpReply> {
   const messages = values.map(rpc.readMessage);
   const fault = batchFault(values, messages, headers);
   if (fault !== null) return rpc.refusal(400, fault, rpc.unreadId(headers));
