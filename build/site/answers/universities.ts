@@ -24,21 +24,12 @@ export const isInstitution = (
 ): boolean => college.name === name || college.nameEn === nameEn;
 
 /** An institution as the list shows it. */
-const row = (record: UniversityRecord, catalogue: Catalogue) => ({
-  id: record.id,
-  name: record.name,
-  region: regionName(catalogue, record.regionId),
-  kind: record.kind,
-  qsRank: record.qsRank,
-  qsRankTo: record.qsRankTo,
-  qsYear: record.qsYear,
-  url: record.url ?? '',
-  nameEn: record.nameEn,
-  regionId: record.regionId,
-  city: record.city,
-  cityEn: record.cityEn,
-  type: record.type,
-});
+function row(record: UniversityRecord, catalogue: Catalogue) {
+  const { id, name, kind, qsRank, qsRankTo, qsYear, nameEn, regionId, city, cityEn, type } = record;
+  const region = regionName(catalogue, regionId);
+  const url = record.url ?? '';
+  return { id, name, region, kind, qsRank, qsRankTo, qsYear, url, nameEn, regionId, city, cityEn, type };
+}
 
 /** Cities sent as a region, unless a region is called so: the institutions there, and the region that it lies in. */
 function citiesAsRegions({ catalogue, baseUrl }: Edition): OtherValue[] {
