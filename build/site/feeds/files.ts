@@ -33,6 +33,15 @@ function calendarFeeds(publication: Publication): SiteFile[] {
       });
       return plainFile(path, CALENDAR_TYPE, body);
     });
+  /** The days of schools in one place alone, or in most. */
+  const keptFeeds = (file: string, where: Bilingual, place: string | null): SiteFile[] => {
+    const name = {
+      ar: `التقويم الدراسي للتعليم العام (المدارس): ${where.ar}`,
+      en: `Academic calendar of general education (schools): ${where.en}`,
+    };
+    const events = calendar.flatMap((year) => yearEvents(year, catalogue, place, false));
+    return feeds(file, name, events);
+  };
   const eachExam = exams.map((exam) => ({ exam, events: windowEvents('exams', exam, catalogue) }));
   const ofExams = eachExam.flatMap(({ events }) => events);
   return [
@@ -52,24 +61,8 @@ function calendarFeeds(publication: Publication): SiteFile[] {
       },
       calendar.flatMap((year) => yearEvents(year, catalogue, null)),
     ),
-    ...feeds(
-      'elsewhere.ics',
-      {
-        ar: 'التقويم الدراسي للتعليم العام (المدارس): معظم المدن',
-        en: 'Academic calendar of general education (schools): most cities',
-      },
-      calendar.flatMap((year) => yearEvents(year, catalogue, null, false)),
-    ),
-    ...places.flatMap(({ id, name, nameEn }) =>
-      feeds(
-        `places/${id}.ics`,
-        {
-          ar: `التقويم الدراسي للتعليم العام (المدارس): ${name}`,
-          en: `Academic calendar of general education (schools): ${nameEn}`,
-        },
-        calendar.flatMap((year) => yearEvents(year, catalogue, id)),
-      ),
-    ),
+    ...keptFeeds('elsewhere.ics', { ar: 'معظم المدن', en: 'most cities' }, null),
+    ...places.flatMap(({ id, name, nameEn }) => keptFeeds(`places/${id}.ics`, { ar: name, en: nameEn }, id)),
   ];
 }
 
