@@ -22,24 +22,21 @@ export function yearNamed({ year, label, labelEn, gregorian, system, scope }: Ca
 
 /** A school year with the Umm al-Qura day beside each Gregorian one. */
 export function publishedYear(record: CalendarYearRecord): CalendarYear {
+  const { endOfYear, staffReturn, verifiedOn, source, otherSources, confidence, sources } = record;
   return {
     ...yearNamed(record),
     terms: record.terms.map(withHijri),
     holidays: record.holidays.map(withHijri),
-    endOfYear: record.endOfYear,
-    endOfYearHijri: hijriDayOrNull(record.endOfYear),
-    staffReturn: record.staffReturn,
-    staffReturnHijri: hijriDayOrNull(record.staffReturn),
+    endOfYear,
+    endOfYearHijri: hijriDayOrNull(endOfYear),
+    staffReturn,
+    staffReturnHijri: hijriDayOrNull(staffReturn),
     regionalDifferences: record.regionalDifferences.map(({ changes, ...difference }) => ({
       ...difference,
       changes: changes.map(withHijri),
     })),
     ...citations(creditOf(record)),
-    verifiedOn: record.verifiedOn,
-    source: record.source,
-    otherSources: record.otherSources,
-    confidence: record.confidence,
-    sources: record.sources,
+    ...{ verifiedOn, source, otherSources, confidence, sources },
   };
 }
 
