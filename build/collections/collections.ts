@@ -31,23 +31,15 @@ export type CollectionName = keyof typeof COLLECTIONS;
 
 type Defined<N extends CollectionName> = (typeof COLLECTIONS)[N];
 
-type RecordTypes = { readonly [N in CollectionName]: Static<Defined<N>['record']> };
-type ElementTypes = { readonly [N in CollectionName]: Static<Defined<N>['element']> };
-type DetailTypes = {
-  readonly [N in CollectionName]: Defined<N> extends { detail: { element: infer S extends TSchema } }
-    ? Static<S>
-    : ElementTypes[N];
-};
-type ListTypes = { readonly [N in CollectionName]: Static<Defined<N>['list']> };
-
 /** A record of a collection as an editor writes it. */
-export type RecordOf<N extends CollectionName> = RecordTypes[N];
+export type RecordOf<N extends CollectionName> = Static<Defined<N>['record']>;
 /** A record as the list of its collection shows it. */
-export type ElementOf<N extends CollectionName> = ElementTypes[N];
+export type ElementOf<N extends CollectionName> = Static<Defined<N>['element']>;
 /** A record as the answer about it alone shows it. */
-export type DetailOf<N extends CollectionName> = DetailTypes[N];
+export type DetailOf<N extends CollectionName> =
+  Defined<N> extends { detail: { element: infer S extends TSchema } } ? Static<S> : ElementOf<N>;
 /** The list of a collection in its envelope. */
-export type ListOf<N extends CollectionName> = ListTypes[N];
+export type ListOf<N extends CollectionName> = Static<Defined<N>['list']>;
 
 export const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
 
