@@ -7,7 +7,6 @@ import * as types from '../publication/publication.ts';
 import { jsonRoute, plainRoute, type Route, routeForEach } from '../publication/route.ts';
 import { Claim } from '../schema/claim.ts';
 import * as shapes from '../schema/discovery.ts';
-import { Manifest } from '../schema/discovery.ts';
 import { FaqIndex } from '../schema/faq.ts';
 import { Today } from '../schema/today.ts';
 import { collectionRoutes, exampleId } from './answers/routes.ts';
@@ -21,7 +20,7 @@ const SERVICE_ROUTES: readonly Route[] = [
   jsonRoute('agents', 'claim', '/api/agent/claim', Claim),
   jsonRoute('service', 'status', '/api/agent/status', Status),
   jsonRoute('calendar', 'today', '/api/agent/today', Today),
-  jsonRoute('service', 'manifest', '/api/agent/manifest', Manifest),
+  jsonRoute('service', 'manifest', '/api/agent/manifest', shapes.Manifest),
   {
     ...plainRoute('service', 'openapi', '/openapi.json', JSON_TYPE, [shapes.OpenApiDocument]),
     // Where programs look for it.

@@ -1,13 +1,9 @@
 import SPELLINGS from './letters.json' with { type: 'json' };
 
-/** Maps each letter to the key of the list that contains it. */
-export const byLetter = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(lists).flatMap(([key, letters]) => [...letters].map((letter): [string, string] => [letter, key])),
-  );
-
-/** Letters that readers take for the same one. */
-const LETTERS = byLetter(SPELLINGS);
+/** Letters that readers take for the same one, each with that one. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPELLINGS).flatMap(([key, letters]) => [...letters].map((letter): [string, string] => [letter, key])),
+);
 
 /** A text of these characters needs no decomposition: none of them is a mark, and hamza is mapped below. */
 const PLAIN = /^[ -~«»‘’“”،؛؟\u0621-\u063a\u0641-\u064a٠-٩]*$/;
