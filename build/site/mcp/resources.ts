@@ -55,32 +55,31 @@ const PARAMETERS: Readonly<Partial<Record<CollectionName, string>>> = {
 
 const UNIVERSITIES = addressOf('universities');
 const [BY_REGION, BY_MAJOR] = COLLECTIONS.universities.filters;
+const partsBy = ({ parameter, folder }: Pick<Template, 'parameter' | 'folder'>) => ({
+  path: `${UNIVERSITIES}?${parameter}=`,
+  parameter,
+  folder,
+});
 
 /** Answers with one parameter: each record, and the universities of a region or with a major. */
 const TEMPLATES: readonly Template[] = [
   {
-    path: `${UNIVERSITIES}?id=`,
+    ...partsBy({ parameter: 'id', folder: UNIVERSITIES }),
     vocabulary: 'universities',
-    folder: UNIVERSITIES,
-    parameter: 'id',
     name: 'university',
     title: 'جامعة وكلياتها · One university',
     description: 'One university with its colleges and majors, by its id from the list of universities.',
   },
   {
-    path: `${UNIVERSITIES}?${BY_REGION.parameter}=`,
+    ...partsBy(BY_REGION),
     vocabulary: 'regions',
-    folder: BY_REGION.folder,
-    parameter: BY_REGION.parameter,
     name: 'universities-of-region',
     title: 'جامعات منطقة · Universities of a region',
     description: 'The universities of one region, by its id or name from the list of regions.',
   },
   {
-    path: `${UNIVERSITIES}?${BY_MAJOR.parameter}=`,
+    ...partsBy(BY_MAJOR),
     vocabulary: 'majors',
-    folder: BY_MAJOR.folder,
-    parameter: BY_MAJOR.parameter,
     name: 'universities-with-major',
     title: 'جامعات تخصص · Universities with a major',
     description: 'The universities that are known to teach a major, by its id or name.',
