@@ -100,18 +100,11 @@ function listsIn(schemas: readonly TSchema[]): ReadonlyMap<string, string> {
   return lists;
 }
 
-/** How named shapes are published. */
-interface Publishing {
-  /** How one refers to another; as OpenAPI components unless told. */
-  readonly refTo?: (name: string) => string;
-  /** The language of the meanings. */
-  readonly language?: keyof Bilingual;
-}
-
-/** The named shapes in `schemas` and all that they use, lists of codes too, each once, by name. */
+/** The named shapes in `schemas` and all that they use, lists of codes too, each once, by name; `refTo` refers to another. */
 export function publishedComponents(
   schemas: readonly TSchema[],
-  { refTo = (name) => `#/components/schemas/${name}`, language = 'en' }: Publishing = {},
+  language: keyof Bilingual = 'en',
+  refTo = (name: string): string => `#/components/schemas/${name}`,
 ): Record<string, JsonSchema> {
   const named = new Map<string, JsonSchema>();
   const lists = listsIn(schemas);

@@ -14,9 +14,7 @@ import { headers, problemResponse, SHARED_PROBLEMS } from './responses.ts';
 /** Every shape of the interface as a JSON Schema of its own (2020-12); they refer to each other by file name. */
 export const schemaFiles = ({ baseUrl, routes }: Publication): SiteFile[] =>
   Object.entries(
-    publishedComponents([Problem, ...routes.flatMap(({ answers }) => answers)], {
-      refTo: (name) => `${name}.json`,
-    }),
+    publishedComponents([Problem, ...routes.flatMap(({ answers }) => answers)], 'en', (name) => `${name}.json`),
   ).map(([name, schema]) => {
     const value = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',

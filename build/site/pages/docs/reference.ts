@@ -117,7 +117,7 @@ export function apiReference(publication: Publication, document: OpenApi, files:
     ];
   });
   const shapesIn = (language: Language): ShapeFields => {
-    const shapes = publishedComponents(shapesOf(publication), { language });
+    const shapes = publishedComponents(shapesOf(publication), language);
     return new Map(Object.entries(shapes).map(([name, schema]) => [name, fieldsOf(schema, shapes)]));
   };
   return { operations, shapes: { ar: shapesIn('ar'), en: shapesIn('en') }, data: dataCatalogue(publication, files) };
