@@ -11,7 +11,7 @@ import { type DayOfChange, type ExamToday, type SchoolDay, Today } from '../../s
 import { admissionNamed, announced, type NamedAdmission } from './admission.ts';
 import { currentRegistration, turningDays } from './exam-status.ts';
 import { statusAt, statusOf } from './exams.ts';
-import type { CreditedDay, KeptHoliday, KeptPeriod, KeptYear } from './places.ts';
+import type { CreditedDay, KeptPeriod, KeptYear } from './places.ts';
 import { cite, citedHoliday, citedPeriod, covers, keptYear } from './places.ts';
 import WORDS from './status-words.json' with { type: 'json' };
 
@@ -25,20 +25,7 @@ interface Turn {
 }
 
 /** A day in the calendar of a place, or in general. */
-export interface KeptDay {
-  /** The year that the day lies in; between two years the next one. */
-  readonly year: KeptYear | null;
-  readonly term: KeptPeriod | null;
-  readonly nextTerm: KeptPeriod | null;
-  readonly holiday: KeptHoliday | null;
-  readonly nextHoliday: KeptHoliday | null;
-  /** What starts after the day or ends on it or later, in order. */
-  readonly turns: readonly Turn[];
-  /** The last day of the calendar that anybody has announced; null: none. */
-  readonly announcedUntil: string | null;
-  /** What nobody has announced of the day. */
-  readonly unannounced: readonly Remark[];
-}
+export type KeptDay = ReturnType<typeof schoolDay>;
 
 /** Words in which `{day}` stands for a day, ISO 8601. */
 interface Remark {
@@ -144,7 +131,7 @@ function validUntil(years: readonly KeptYear[], others: readonly string[], day: 
 }
 
 /** Looks a day (ISO 8601, in Riyadh) up in the years of a place. */
-export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
+export function schoolDay(years: readonly KeptYear[], day: string) {
   const terms = years.flatMap((year) => year.terms);
   const holidays = years.flatMap((year) => year.holidays);
   const all = sortedBy(years.flatMap(turnsOf), ({ date }) => [date]);
@@ -152,13 +139,17 @@ export function schoolDay(years: readonly KeptYear[], day: string): KeptDay {
   const around = years.find((year) => (firstDay(year) ?? '9') <= day && day <= (lastDay(year) ?? ''));
   const announcedUntil = all.at(-1)?.date ?? null;
   return {
+    /** The year that the day lies in; between two years the next one. */
     year: around ?? years.find((year) => nextTerm !== null && year.terms.includes(nextTerm)) ?? null,
     term: within(terms, day),
     nextTerm,
     holiday: within(holidays, day),
     nextHoliday: after(holidays, day),
+    /** What starts after the day or ends on it or later, in order. */
     turns: all.filter((each) => (isEnd(each) ? each.date >= day : each.date > day)),
+    /** The last day of the calendar that anybody has announced; null: none. */
     announcedUntil,
+    /** What nobody has announced of the day. */
     unannounced: [
       ...(around === undefined ? [] : unannouncedIn(around, day, all)),
       ...(announcedUntil !== null && announcedUntil < day ? [{ words: WORDS.remarks.after, day: announcedUntil }] : []),
