@@ -1,8 +1,8 @@
 import { LONGEST_QUERY, MOST_HITS } from '../http/addresses.ts';
 import { fold } from '../text/fold.ts';
-import { ANALYSER_VERSION, analyse, compileSynonyms, type Synonyms, type Term } from './analyse.ts';
-import { assessor, dealsWith, type Evidence, type Query, type TermWeights, type Way } from './evidence.ts';
-import { collectKnownWords, type KnownWords, repairLayout, repairWords } from './repair.ts';
+import { ANALYSER_VERSION, analyse, compileSynonyms, type Term } from './analyse.ts';
+import { assessor, dealsWith, type Evidence, type Query, type Way } from './evidence.ts';
+import { collectKnownWords, repairLayout, repairWords } from './repair.ts';
 import type { Found, IndexDocument, Postings, Subjects } from './scorer.ts';
 import { inverseFrequency, scorer, weightOf } from './scorer.ts';
 import { tokenise } from './words.ts';
@@ -27,16 +27,8 @@ const PREFIX_SCORE = 0.3;
 /** A prefix of more terms is too short to mean any of them. */
 const MOST_PREFIX_TERMS = 24;
 
-/** A published index, ready for searches; see `loadEngine`. */
-export interface Engine extends TermWeights {
-  readonly postings: Postings;
-  /** The entries that hold any of some terms. */
-  readonly find: (terms: readonly string[]) => Map<string, Found>;
-  readonly synonyms: Synonyms;
-  readonly knownWords: KnownWords;
-  /** What of each entry decides about a hit, by its id. */
-  readonly entries: ReadonlyMap<string, Entry>;
-}
+/** A published index, ready for searches. */
+export type Engine = ReturnType<typeof loadEngine>;
 
 interface Entry {
   readonly about: Subjects;
@@ -50,23 +42,13 @@ export interface Hit extends Evidence {
   readonly score: number;
 }
 
-export interface SearchResults {
-  readonly hits: readonly Hit[];
-  /** What was searched, with its words. */
-  readonly terms: readonly Term[];
-  /** The query after a repair; undefined when nothing was repaired. */
-  readonly corrected: string | undefined;
-  /** Whether it asks for something: when, where, how many times. */
-  readonly isQuestion: boolean;
-  /** When no hit is strong: what of the query the best one does not answer. */
-  readonly unmatched: readonly string[];
-}
+export type SearchResults = ReturnType<typeof searchQuestions>;
 
 /**
  * Makes a published index ready for searches.
  * @throws Error when another version of the analyser made it
  */
-export function loadEngine(document: IndexDocument): Engine {
+export function loadEngine(document: IndexDocument) {
   if (document.analyser !== ANALYSER_VERSION) {
     throw new Error(
       `The search index was made by analyser ${document.analyser}, this program has ${ANALYSER_VERSION}. Build the site again with this version.`,
@@ -84,13 +66,15 @@ export function loadEngine(document: IndexDocument): Engine {
   });
   return {
     postings,
+    /** The entries that hold any of some terms. */
     find: scorer(minisearch, postings),
     synonyms,
     knownWords: collectKnownWords(words, synonyms, postings),
-    weightOf: (term) => weightOf(term, postings, documentCount) ?? inverseFrequency(documentCount, 1),
+    weightOf: (term: string) => weightOf(term, postings, documentCount) ?? inverseFrequency(documentCount, 1),
     asks: new Map(Object.entries(asks)),
     opposites,
     telling,
+    /** What of each entry decides about a hit, by its id. */
     entries: new Map(entries),
   };
 }
@@ -104,7 +88,7 @@ export function searchQuestions(
   text: string,
   limit = MOST_HITS,
   isAsked: (id: string) => boolean = () => true,
-): SearchResults {
+) {
   const typed = text.slice(0, LONGEST_QUERY);
   const retyped = repairLayout(typed, engine.knownWords);
   const words = tokenise(fold(retyped ?? typed).slice(0, LONGEST_QUERY));
@@ -118,9 +102,13 @@ export function searchQuestions(
   const lacking = hits.some(({ match }) => match === 'strong') ? [] : (hits[0]?.lacking ?? []);
   return {
     hits,
+    /** What was searched, with its words. */
     terms,
+    /** Whether it asks for something: when, where, how many times. */
     isQuestion: terms.some(({ term }) => engine.asks.has(term)),
+    /** When no hit is strong: what of the query the best one does not answer. */
     unmatched: lacking.map(({ words: lost }) => lost.join(' ')),
+    /** The query after a repair; undefined when nothing was repaired. */
     corrected: wasRepaired ? searched.join(' ') : undefined,
   };
 }
