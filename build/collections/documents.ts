@@ -19,7 +19,7 @@ const retiredIds = ({ many }: Definition, name: CollectionName) => {
     ar: 'معرّف السجل الذي حل محله',
     en: 'Id of the record that took its place.',
   });
-  return about(setOf(Type.Union([own, Type.Object({ id: own, successor }, { additionalProperties: false })])), {
+  return setOf(Type.Union([own, Type.Object({ id: own, successor }, { additionalProperties: false })]), {
     ar: `محذوف: ${many.ar}`,
     en: `Retired: ${many.en.toLowerCase()}.`,
   });
@@ -34,7 +34,7 @@ const RetiredIds = shape('RetiredIds', { en: 'Ids that can never be used again.'
 /** content/published.yaml: every id that was ever published. `npm run published` writes it, people do not. */
 const PublishedIds = shape('PublishedIds', { en: 'Ids that apps may keep: each has a record, or is retired.' })(
   mapValues(COLLECTIONS, ({ many }, name) =>
-    about(setOf(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` })), {
+    setOf(about(id, { ar: 'معرّف منشور', en: `An id of the collection ${name}.` }), {
       ar: `منشور: ${many.ar}`,
       en: `Published: ${many.en.toLowerCase()}.`,
     }),

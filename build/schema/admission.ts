@@ -115,14 +115,12 @@ const track = shape('AdmissionTrack', {
     ar: 'ويلزم مع ذلك واحد على الأقل من هذه البدائل، مثل درجة في آيلتس أو في توفل',
     en: 'At least one of these is needed besides, such as a score in IELTS or one in TOEFL; empty: none is stated.',
   }),
-  tests: about(setOf(about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' })), {
+  tests: setOf(about(oneOf(TESTS, 'AdmissionTest'), { ar: 'اختبار أو شهادة', en: 'A test or certificate.' }), {
     ar: 'الاختبارات والشهادات المطلوبة أو المقبولة، وهي فارغة إذا لم تُذكر',
     en: 'Tests and certificates that are asked for or accepted; empty: not stated.',
   }),
-  schoolTracks: about(
-    setOf(
-      about(oneOf(SCHOOL_TRACKS, 'SchoolTrack'), { ar: 'مسار في الثانوية العامة', en: 'A track of secondary school.' }),
-    ),
+  schoolTracks: setOf(
+    about(oneOf(SCHOOL_TRACKS, 'SchoolTrack'), { ar: 'مسار في الثانوية العامة', en: 'A track of secondary school.' }),
     {
       ar: 'مسارات الثانوية التي يُقبل خريجوها، وهي فارغة إذا لم تُذكر',
       en: 'Tracks of secondary school that are accepted; empty: not stated.',

@@ -102,13 +102,10 @@ const tail = {
     ar: 'أقسام الاختبار، وهي فارغة إذا لم يذكرها مصدر يُستشهد به',
     en: 'Parts of the exam; empty: no citable source names them.',
   }),
-  delivery: about(
-    setOf(about(oneOf(DELIVERIES, 'Delivery'), { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' })),
-    {
-      ar: 'طرق أداء الاختبار، وهي فارغة إذا لم تُذكر',
-      en: 'Ways in which the exam is taken; empty: not stated.',
-    },
-  ),
+  delivery: setOf(about(oneOf(DELIVERIES, 'Delivery'), { ar: 'طريقة أداء الاختبار', en: 'How the exam is taken.' }), {
+    ar: 'طرق أداء الاختبار، وهي فارغة إذا لم تُذكر',
+    en: 'Ways in which the exam is taken; empty: not stated.',
+  }),
   durationMinutes: about(figure(nullable(integer(1, 1440))), {
     ar: 'مدة الاختبار بالدقائق',
     en: 'Length of the exam in minutes.',

@@ -46,38 +46,32 @@ const deals = nullable(
     ar: 'ما تتناوله الإجابة بالاسم: من سأل عن اختبار أو عام أو مؤسسة غيره فلا تكون نتيجته قوية',
     en: 'What the answer deals with by name: who asks about another exam, year or institution gets no strong match.',
   })({
-    asks: about(setOf(about(oneOf(ASKS, 'FaqProperty'), eachMeaning(ASKS))), {
+    asks: setOf(about(oneOf(ASKS, 'FaqProperty'), eachMeaning(ASKS)), {
       ar: 'ما تجيب عنه الإجابة: من سأل عن غيره فلا تكون نتيجته قوية. فإن لم تُذكر أُخذت من كلمات صيغ السؤال',
       en: 'What the answer says of its subject: who asks for something else gets no strong match. None: as the words of the phrasings say.',
     }),
-    exams: about(
-      setOf(
-        about(subject(id), {
-          ar: 'معرّف اختبار له سجل، أو يسميه glossary.yaml',
-          en: 'Id of a record, or of an exam that the glossary names.',
-        }),
-      ),
+    exams: setOf(
+      about(subject(id), {
+        ar: 'معرّف اختبار له سجل، أو يسميه glossary.yaml',
+        en: 'Id of a record, or of an exam that the glossary names.',
+      }),
       { ar: 'الاختبارات التي تتناولها الإجابة', en: 'Exams that the answer deals with.' },
     ),
-    years: about(
-      setOf(
-        about(Type.String({ pattern: PATTERNS.year }), {
-          ar: 'عام دراسي هجري (`1448`) أو سنة ميلادية منه (`2026`)',
-          en: "Hijri year of a school year ('1448'), or a Gregorian year that one spans ('2026').",
-        }),
-      ),
+    years: setOf(
+      about(Type.String({ pattern: PATTERNS.year }), {
+        ar: 'عام دراسي هجري (`1448`) أو سنة ميلادية منه (`2026`)',
+        en: "Hijri year of a school year ('1448'), or a Gregorian year that one spans ('2026').",
+      }),
       {
         ar: 'الأعوام التي تصح فيها الإجابة، فإن لم تُذكر فعام validAsOf، أو عام readOn إن لم يُذكر',
         en: 'Years for which the answer holds; none: those up to `validAsOf`, or else up to `readOn`.',
       },
     ),
-    universities: about(
-      setOf(
-        about(subject(id), {
-          ar: 'معرّف مؤسسة لها سجل، أو يسميها glossary.yaml',
-          en: 'Id of a record, or of an institution that the glossary names.',
-        }),
-      ),
+    universities: setOf(
+      about(subject(id), {
+        ar: 'معرّف مؤسسة لها سجل، أو يسميها glossary.yaml',
+        en: 'Id of a record, or of an institution that the glossary names.',
+      }),
       {
         ar: 'المؤسسات التي تتناولها الإجابة غير appliesTo',
         en: 'Institutions that the answer deals with, besides `appliesTo`.',

@@ -49,7 +49,7 @@ export const GlossaryRecord = shape('GlossaryRecord', { en: 'Synonyms that the s
     ar: 'ما تسأل عنه الكلمات: موعد، رسوم، عدد مرات…',
     en: 'What words ask for: a date, a fee, a number of times…',
   }),
-  light: about(setOf(word), {
+  light: setOf(word, {
     ar: 'كلمات لا تميّز سؤالًا من غيره، فلا يضر النتيجة القوية أن تخلو منها',
     en: 'Words that tell little of what is asked: a strong match may lack them, and no other word of a set.',
   }),

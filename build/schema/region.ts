@@ -10,7 +10,7 @@ export const RegionRecord = shape('RegionRecord', {
   en: 'A region as an editor writes it.',
 })({
   ...name,
-  aliases: about(setOf(about(text, { ar: 'تهجئة أخرى', en: 'Another spelling.' })), {
+  aliases: setOf(about(text, { ar: 'تهجئة أخرى', en: 'Another spelling.' }), {
     ar: 'تهجئات أخرى تُقبل في المعامل `region`',
     en: 'Other spellings that `region` accepts.',
   }),

@@ -82,7 +82,10 @@ export const optional = <T extends Type.TSchema>(schema: T, meaning: Bilingual) 
   Type.Optional(about(schema, meaning));
 
 /** A list that names nothing twice. */
-export const setOf = <T extends Type.TSchema>(items: T) => Type.Array(items, { uniqueItems: true });
+export function setOf<T extends Type.TSchema>(items: T, meaning?: Bilingual) {
+  const list = Type.Array(items, { uniqueItems: true });
+  return meaning === undefined ? list : about(list, meaning);
+}
 
 export const text = Type.String({ minLength: 1 });
 export const integer = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
@@ -109,17 +112,14 @@ export const names = {
 export const ARABIC_NAMES: Readonly<Record<string, readonly string[]>> = keyNames;
 
 export const aliases = {
-  aliases: about(setOf(about(text, { ar: 'اسم آخر بالعربية أو تهجئة أخرى', en: 'Another Arabic name or spelling.' })), {
+  aliases: setOf(about(text, { ar: 'اسم آخر بالعربية أو تهجئة أخرى', en: 'Another Arabic name or spelling.' }), {
     ar: 'أسماء أخرى بالعربية وتهجئاتها، للبحث وحده',
     en: 'Other Arabic names and spellings, which the search alone uses.',
   }),
-  aliasesEn: about(
-    setOf(about(text, { ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' })),
-    {
-      ar: 'أسماء أخرى بالإنجليزية وتهجئاتها، للبحث وحده',
-      en: 'Other English names and spellings, which the search alone uses.',
-    },
-  ),
+  aliasesEn: setOf(about(text, { ar: 'اسم آخر بالإنجليزية أو تهجئة أخرى', en: 'Another English name or spelling.' }), {
+    ar: 'أسماء أخرى بالإنجليزية وتهجئاتها، للبحث وحده',
+    en: 'Other English names and spellings, which the search alone uses.',
+  }),
 };
 
 export const notes = {

@@ -111,13 +111,11 @@ const RecordSource = shape('RecordSource', {
   en: 'A page that a record rests on, with the fields that it supports.',
 })({
   ...fields,
-  supports: about(
-    setOf(
-      about(text, {
-        ar: 'مفتاح في السجل، أو معرّف فصل أو إجازة فيه',
-        en: 'A field of the record, or the id of one of its terms or holidays.',
-      }),
-    ),
+  supports: setOf(
+    about(text, {
+      ar: 'مفتاح في السجل، أو معرّف فصل أو إجازة فيه',
+      en: 'A field of the record, or the id of one of its terms or holidays.',
+    }),
     { ar: 'ما تدعمه هذه الصفحة في السجل', en: 'What in the record this page supports.' },
   ),
 });

@@ -108,7 +108,7 @@ export const Study = shape('Study', {
   sex,
   campus: about(nullable(text), { ar: 'المقر الذي يُدرَّس فيه، بالعربية', en: 'Where it is taught, in Arabic.' }),
   campusEn: about(nullable(text), inEnglish('المقر نفسه')),
-  accreditation: about(setOf(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' })), {
+  accreditation: setOf(about(text, { ar: 'جهة اعتماد، مثل ABET', en: 'An accrediting body, e.g. `ABET`.' }), {
     ar: 'من اعتمد البرنامج، وهي فارغة إذا لم يُذكر',
     en: 'Who has accredited the programme; empty: not stated.',
   }),

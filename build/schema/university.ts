@@ -58,8 +58,8 @@ const CollegeRecord = part({ ar: 'كلية كما يكتبها المحرر', en
     en: 'Arabic name; null when no citable source gives one.',
   }),
   nameEn: nullable(names.nameEn),
-  fields: about(
-    setOf(about(fieldCode, { ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' })),
+  fields: setOf(
+    about(fieldCode, { ar: 'رمز مجال في /api/agent/fields', en: 'Code of a field in /api/agent/fields.' }),
     {
       ar: 'مجالات الدراسة التي يدل عليها اسمها، فتُحسب وإن لم تُذكر تخصصاتها، وهي فارغة إذا لم تُعلم',
       en: 'Fields of education that its name says, so that it counts without listed majors; empty when unknown.',
