@@ -65,9 +65,12 @@ const feedRoutes = (edition: types.Edition): readonly Route[] => [
     if (of === null) return [];
     const lines = plainRoute('feeds', 'feed-lines', `/feeds/${name}.ndjson`, types.NDJSON_TYPE);
     const named = ({ ar, en }: Bilingual) => ({ ar: ar.replace('{name}', of.ar), en: en.replace('{name}', of.en) });
-    return [
-      { ...lines, id: `feed-${name}-ndjson`, summary: named(lines.summary), description: named(lines.description) },
-    ];
+    return {
+      ...lines,
+      id: `feed-${name}-ndjson`,
+      summary: named(lines.summary),
+      description: named(lines.description),
+    };
   }),
 ];
 

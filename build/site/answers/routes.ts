@@ -190,31 +190,29 @@ const partRoutes = (name: CollectionName, filters: Filters): OwnRoute[] =>
   filters.flatMap((filter) => {
     const { summary, list } = definitionOf(name);
     if (filter.example === undefined) return [];
-    return [
-      {
-        id: `${name}-by-${filter.parameter}`,
-        path: `${filter.folder}/{${filter.inPath ?? 'id'}}`,
-        summary: {
-          ar: `${summary.ar} حسب ${PARTS_AR[filter.parameter] ?? filter.parameter}`,
-          en: `${summary.en} by ${filter.parameter}`,
-        },
-        description: {
-          ar: `القائمة كما تأتي مع المعامل ${filter.parameter}، لمعرّف واحد.`,
-          en: `The list as the parameter ${filter.parameter} gives it, for a single id.`,
-        },
-        parameters: [
-          {
-            name: filter.inPath ?? 'id',
-            in: 'path',
-            description: filter.inPath ? filter.description : ID_ALONE,
-            example: filter.example,
-          },
-        ],
-        answers: [list],
-        problems: [filter.unknown],
-        rules: partRules(filter),
+    return {
+      id: `${name}-by-${filter.parameter}`,
+      path: `${filter.folder}/{${filter.inPath ?? 'id'}}`,
+      summary: {
+        ar: `${summary.ar} حسب ${PARTS_AR[filter.parameter] ?? filter.parameter}`,
+        en: `${summary.en} by ${filter.parameter}`,
       },
-    ];
+      description: {
+        ar: `القائمة كما تأتي مع المعامل ${filter.parameter}، لمعرّف واحد.`,
+        en: `The list as the parameter ${filter.parameter} gives it, for a single id.`,
+      },
+      parameters: [
+        {
+          name: filter.inPath ?? 'id',
+          in: 'path',
+          description: filter.inPath ? filter.description : ID_ALONE,
+          example: filter.example,
+        },
+      ],
+      answers: [list],
+      problems: [filter.unknown],
+      rules: partRules(filter),
+    };
   });
 
 export const collectionRoutes = (edition: Edition): Route[] =>

@@ -74,19 +74,17 @@ const datasets = (publication: Publication, files: Files) =>
   COLLECTION_NAMES.flatMap((name) => {
     const { dataset } = definitionOf(name);
     if (dataset === null) return [];
-    return [
-      {
-        id: name,
-        ...dataset,
-        modified: modifiedOn(name, publication),
-        covers: coverOf(name, publication),
-        page: PAGES[name] ?? `/${name}`,
-        distributions: forms(name).map((form) => ({
-          ...form,
-          file: files.get(form.address) ?? files.get(`${form.address}.json`),
-        })),
-      },
-    ];
+    return {
+      id: name,
+      ...dataset,
+      modified: modifiedOn(name, publication),
+      covers: coverOf(name, publication),
+      page: PAGES[name] ?? `/${name}`,
+      distributions: forms(name).map((form) => ({
+        ...form,
+        file: files.get(form.address) ?? files.get(`${form.address}.json`),
+      })),
+    };
   });
 type Dataset = ReturnType<typeof datasets>[number];
 

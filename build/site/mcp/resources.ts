@@ -84,20 +84,18 @@ const TEMPLATES: readonly Template[] = [
     title: 'جامعات تخصص · Universities with a major',
     description: 'The universities that are known to teach a major, by its id or name.',
   },
-  ...COLLECTION_NAMES.flatMap((name): Template[] => {
+  ...COLLECTION_NAMES.flatMap((name): Template | [] => {
     const { detail } = definitionOf(name);
     if (detail === null || name === 'faq') return [];
-    return [
-      {
-        path: `${addressOf(name)}/`,
-        vocabulary: name,
-        folder: addressOf(name),
-        parameter: PARAMETERS[name] ?? name,
-        name: `${name}-record`,
-        title: `${detail.summary.ar} · ${detail.summary.en}`,
-        description: detail.parameter.en,
-      },
-    ];
+    return {
+      path: `${addressOf(name)}/`,
+      vocabulary: name,
+      folder: addressOf(name),
+      parameter: PARAMETERS[name] ?? name,
+      name: `${name}-record`,
+      title: `${detail.summary.ar} · ${detail.summary.en}`,
+      description: detail.parameter.en,
+    };
   }),
 ];
 

@@ -100,21 +100,19 @@ export function apiReference(publication: Publication, document: OpenApi, files:
     const answer = operation?.responses['200'];
     if (operation === undefined || answer === undefined || isReference(answer)) return [];
     const content = answer.content ?? {};
-    return [
-      {
-        route,
-        mediaTypes: Object.keys(content),
-        shapes: answeredShapes(content),
-        examples: exampleAnswers(route, content, publication, files),
-        refusals: refusalsOf(operation),
-        // To send, by name; none for GET.
-        bodies: examplesIn(operation.requestBody?.content ?? {}).map(({ summary, value }) => ({
-          name: summary,
-          json: indented(value),
-          compact: JSON.stringify(value),
-        })),
-      },
-    ];
+    return {
+      route,
+      mediaTypes: Object.keys(content),
+      shapes: answeredShapes(content),
+      examples: exampleAnswers(route, content, publication, files),
+      refusals: refusalsOf(operation),
+      // To send, by name; none for GET.
+      bodies: examplesIn(operation.requestBody?.content ?? {}).map(({ summary, value }) => ({
+        name: summary,
+        json: indented(value),
+        compact: JSON.stringify(value),
+      })),
+    };
   });
   const shapesIn = (language: Language): ShapeFields => {
     const shapes = publishedComponents(shapesOf(publication), language);
