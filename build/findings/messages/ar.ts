@@ -13,7 +13,6 @@ const explained = (accepted: readonly AcceptedWord[]): string =>
     .map(({ word, meaning }) => (meaning === null ? isolated(word) : `${isolated(word)} (${meaning.ar})`))
     .join('، ');
 
-const COMPARE_DAYS = 'قارن اليومين بالمصدر.';
 const SEE_ANOTHER = 'انظر سجلًا آخر في المجلد نفسه.';
 
 /** What a value is, in words. */
@@ -130,7 +129,10 @@ export const ARABIC: Wordings = {
     `اليوم ${isolated(day)}${inKey(key)} لم يأتِ بعد، فاليوم ${isolated(asOf)}.`,
     FUTURE_REMEDIES[key]?.ar ?? 'قارن اليوم بالمصدر.',
   ],
-  'unlikely-day': ({ day, why, other }) => [`اليوم ${isolated(day)} ${UNLIKELY[why].ar}${other}.`, COMPARE_DAYS],
+  'unlikely-day': ({ day, why, other }) => [
+    `اليوم ${isolated(day)} ${UNLIKELY[why].ar}${other}.`,
+    'قارن اليومين بالمصدر.',
+  ],
   'unknown-support': ({ name, meant, known }) => [
     `${quote(name)} ليس مفتاحًا في هذا السجل.`,
     meant === null

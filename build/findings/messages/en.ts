@@ -9,8 +9,6 @@ const list = (words: readonly string[]): string => words.map(shortened).join(', 
 const explained = (accepted: readonly AcceptedWord[]): string =>
   accepted.map(({ word, meaning }) => (meaning === null ? word : `${word} (${meaning.en})`)).join(', ');
 
-const COMPARE_DAYS = 'Compare both days with the source.';
-
 /** What a value is, in words. */
 function valueWords({ type, shown }: FoundValue): string {
   if (type === 'empty') return 'nothing';
@@ -150,7 +148,10 @@ export const ENGLISH: Wordings = {
     `"system" is ${quote(system)}, but the year has ${count} ${count === 1 ? 'term' : 'terms'}.`,
     'Correct the system, or add the missing term with its source.',
   ],
-  'unlikely-day': ({ day, why, other }) => [`${day} ${UNLIKELY[why].en}${other}.`, COMPARE_DAYS],
+  'unlikely-day': ({ day, why, other }) => [
+    `${day} ${UNLIKELY[why].en}${other}.`,
+    'Compare both days with the source.',
+  ],
   'unknown-support': ({ name, meant, known }) => [
     `${quote(name)} is not a key of this record.`,
     meant === null

@@ -19,34 +19,27 @@ import { isWeaklySourced } from '../../schema/source.ts';
 import { countsOf, listOf } from './answers.ts';
 
 /** Says that no registration exists, and lists every address with the limit that holds for it. */
-function claim(publication: Publication): Claim {
-  const { catalogue, baseUrl } = publication;
-  const { service } = catalogue;
-  return {
+export function claimFile({ catalogue, baseUrl, routes }: Publication): SiteFile {
+  const { requests, windowSeconds } = catalogue.service.rateLimit;
+  const claim: Claim = {
     identity_type: 'anonymous',
     credential_type: 'none',
     granted: true,
     credential: null,
     registration_required: false,
     delegated_agent_access: false,
-    endpoints: publication.routes.map((route) => ({
+    endpoints: routes.map((route) => ({
       id: route.id,
       method: route.method,
       url: baseUrl + route.path,
       description: route.description.en,
       parameters: route.parameters.map(({ name }) => name),
     })),
-    rate_limit: {
-      requests: service.rateLimit.requests,
-      window_seconds: service.rateLimit.windowSeconds,
-      per: 'address',
-    },
+    rate_limit: { requests, window_seconds: windowSeconds, per: 'address' },
     documentation: `${baseUrl}/auth.md`,
   };
+  return answer('/api/agent/claim.json', Claim, claim);
 }
-
-export const claimFile = (publication: Publication): SiteFile =>
-  answer('/api/agent/claim.json', Claim, claim(publication));
 
 /** How fresh the publication is: its day, how long it holds, a hash of the content, and what it counts. */
 export function status(edition: Edition): Status {

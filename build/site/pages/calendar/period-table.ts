@@ -36,9 +36,8 @@ export interface YearPeriod extends Pick<KeptPeriod, 'id' | 'name' | 'note' | 'f
   readonly inSome?: readonly YearPeriod[];
   readonly isRegional?: boolean;
 }
-type Held = KeptPeriod & Pick<YearPeriod, 'isRegional'>;
 
-const periodOf = (period: Held, language: Language): YearPeriod => ({
+const periodOf = (period: KeptPeriod & Pick<YearPeriod, 'isRegional'>, language: Language): YearPeriod => ({
   ...period,
   name: nameIn(language, period),
   note: language === 'ar' ? period.note : period.noteEn,
@@ -86,7 +85,6 @@ export const certainDay = (day: CreditedDay, language: Language, said?: string):
   shortDays({ first: day, last: day }, language, said);
 
 type Ends = Pick<YearPeriod, 'first' | 'last'>;
-type Doubted = Pick<CreditedDay, 'certainty'>;
 
 /** The days of periods that anybody announced. */
 const daysIn = (periods: readonly Ends[]): CreditedDay[] =>
@@ -100,7 +98,7 @@ export function creditOfPeriods(...periods: readonly Ends[]): Credit {
 }
 
 /** The doubts that there are of some days, each once: by what it is marked, and what that means, alone or of all of them. */
-const doubtsOf = (days: readonly Doubted[], language: Language) =>
+const doubtsOf = (days: readonly CreditedDay[], language: Language) =>
   DOUBTS.filter((doubt) => days.some(({ certainty }) => certainty === doubt)).map((doubt) => {
     const { below, allDays } = TEXT[language];
     const text = CERTAINTIES[doubt][language];

@@ -11,8 +11,6 @@ import WORDS from '../words.json' with { type: 'json' };
 
 const TEXT = WORDS.windows;
 
-const lastDay = ({ opens, closes }: ExamWindow): string | null => closes ?? opens;
-
 /** What never closes comes first, and what has no announced day last. */
 const inOrder = (windows: readonly ExamWindow[]): ExamWindow[] =>
   sortedBy(windows, ({ opens, closes, rollingUntil }) => [opens ?? closes ?? (rollingUntil === null ? '9' : '')]);
@@ -26,7 +24,7 @@ export const comingWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
 
 /** The next that has days. */
 export const nextWindow = (exam: Exam, asOf: string): ExamWindow | undefined =>
-  comingWindows(exam, asOf).find((window) => (lastDay(window) ?? '') >= asOf);
+  comingWindows(exam, asOf).find(({ opens, closes }) => (closes ?? opens ?? '') >= asOf);
 
 /** Those that are over, the latest first. */
 export const pastWindows = ({ windows }: Exam, asOf: string): ExamWindow[] =>
