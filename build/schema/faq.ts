@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { Bilingual } from '../../edge/text/bilingual.ts';
 import CODES from './codes.json' with { type: 'json' };
 import { about, refersTo, subject, type Words } from './marks.ts';
 import { missingOf } from './missing.ts';
@@ -149,6 +150,9 @@ export const FaqSearchAnswer = shape('FaqSearchAnswer', { en: 'What a search of 
 
 const NAMED = CODES.named satisfies Words;
 
+/** A table whose rows have names that only the index knows. */
+const tableOf = <T extends Type.TSchema>(row: T, meaning: Bilingual) => about(Type.Record(Type.String(), row), meaning);
+
 /** /api/agent/faq/index.json */
 export const FaqIndex = shape('FaqIndex', {
   en: 'The search index of the questions, with which a client can search offline.',
@@ -166,7 +170,7 @@ export const FaqIndex = shape('FaqIndex', {
       en: 'Fields of an entry that are indexed.',
     }),
     combineWith: about(Type.String(), { ar: 'كيف تُجمع كلمات البحث', en: 'How the terms of a query are combined.' }),
-    boost: about(Type.Record(Type.String(), Type.Number()), { ar: 'وزن كل حقل في البحث', en: 'Weight of each field.' }),
+    boost: tableOf(Type.Number(), { ar: 'وزن كل حقل في البحث', en: 'Weight of each field.' }),
   }),
   glossary: about(
     Type.Array(
@@ -179,66 +183,54 @@ export const FaqIndex = shape('FaqIndex', {
       en: 'Sets of synonyms; the first of each, its words joined by _, is the term that stands for all.',
     },
   ),
-  names: about(
-    Type.Record(
-      Type.String(),
-      shape('FaqIndexName', { en: 'What a term is a name of.' })({
-        of: about(oneOf(NAMED, 'NamedCollection'), { ar: 'ما تسميه الكلمة', en: 'What the term is a name of.' }),
-        ids: about(Type.Array(about(text, { ar: 'معرّف', en: 'An id.' }), { minItems: 1 }), {
-          ar: 'المعرّفات المقصودة: أيٌّ منها إن تعددت',
-          en: 'Several: it may mean any of them.',
-        }),
-        term: optional(text, {
-          ar: 'الكلمة التي يُبحث عنها بدلًا منها: لا سؤال عنها',
-          en: 'The term that is searched in its place: no question is about it.',
-        }),
+  names: tableOf(
+    shape('FaqIndexName', { en: 'What a term is a name of.' })({
+      of: about(oneOf(NAMED, 'NamedCollection'), { ar: 'ما تسميه الكلمة', en: 'What the term is a name of.' }),
+      ids: about(Type.Array(about(text, { ar: 'معرّف', en: 'An id.' }), { minItems: 1 }), {
+        ar: 'المعرّفات المقصودة: أيٌّ منها إن تعددت',
+        en: 'Several: it may mean any of them.',
       }),
-    ),
+      term: optional(text, {
+        ar: 'الكلمة التي يُبحث عنها بدلًا منها: لا سؤال عنها',
+        en: 'The term that is searched in its place: no question is about it.',
+      }),
+    }),
     {
       ar: 'ما يسمي اختبارًا أو مؤسسة من كلمات glossary',
       en: 'Terms of `glossary` that name an exam or an institution.',
     },
   ),
-  about: about(
-    Type.Record(
-      Type.String(),
-      shape('FaqIndexSubjects', { en: 'What an entry is about.' })({
-        asks: Type.Array(about(oneOf(ASKS, 'FaqProperty'), { ar: 'ما تجيب عنه', en: 'What it says.' })),
-        phrasings: Type.Array(
-          about(Type.Array(Type.Union([Type.String(), Type.Number()])), {
-            ar: 'كلمات صيغة وثقلها',
-            en: 'Terms of a phrasing, and what they weigh.',
-          }),
-          { description: 'How it is asked: a strong match holds most of one phrasing.' },
-        ),
-        one: optional(Type.Array(about(oneOf(NAMED, 'NamedCollection'), { ar: 'نوع', en: 'A kind.' })), {
-          ar: 'يخص اختبارًا واحدًا أو مؤسسة واحدة: لا تكون نتيجة قوية لمن لم يسمِّ مثلها',
-          en: 'It is about one exam or the rule of one institution: no strong match for a query that names none.',
+  about: tableOf(
+    shape('FaqIndexSubjects', { en: 'What an entry is about.' })({
+      asks: Type.Array(about(oneOf(ASKS, 'FaqProperty'), { ar: 'ما تجيب عنه', en: 'What it says.' })),
+      phrasings: Type.Array(
+        about(Type.Array(Type.Union([Type.String(), Type.Number()])), {
+          ar: 'كلمات صيغة وثقلها',
+          en: 'Terms of a phrasing, and what they weigh.',
         }),
-        exams: Type.Optional(Type.Array(about(text, { ar: 'معرّف اختبار', en: 'Id of an exam.' }))),
-        years: Type.Optional(Type.Array(about(text, { ar: 'عام هجري أو ميلادي', en: 'A Hijri or Gregorian year.' }))),
-        until: optional(Type.Array(about(text, { ar: 'عام', en: 'A year.' })), {
-          ar: 'بدل years: آخر عام هجري وميلادي يُعلم أنه صحيح فيهما',
-          en: 'Instead of `years`: the last Hijri and Gregorian year for which it is known to hold.',
-        }),
-        universities: Type.Optional(Type.Array(about(text, { ar: 'معرّف مؤسسة', en: 'Id of an institution.' }))),
+        { description: 'How it is asked: a strong match holds most of one phrasing.' },
+      ),
+      one: optional(Type.Array(about(oneOf(NAMED, 'NamedCollection'), { ar: 'نوع', en: 'A kind.' })), {
+        ar: 'يخص اختبارًا واحدًا أو مؤسسة واحدة: لا تكون نتيجة قوية لمن لم يسمِّ مثلها',
+        en: 'It is about one exam or the rule of one institution: no strong match for a query that names none.',
       }),
-    ),
+      exams: Type.Optional(Type.Array(about(text, { ar: 'معرّف اختبار', en: 'Id of an exam.' }))),
+      years: Type.Optional(Type.Array(about(text, { ar: 'عام هجري أو ميلادي', en: 'A Hijri or Gregorian year.' }))),
+      until: optional(Type.Array(about(text, { ar: 'عام', en: 'A year.' })), {
+        ar: 'بدل years: آخر عام هجري وميلادي يُعلم أنه صحيح فيهما',
+        en: 'Instead of `years`: the last Hijri and Gregorian year for which it is known to hold.',
+      }),
+      universities: Type.Optional(Type.Array(about(text, { ar: 'معرّف مؤسسة', en: 'Id of an institution.' }))),
+    }),
     {
       ar: 'ما يتناوله كل سؤال بمعرّفه: إذا ذكر البحث اختبارًا أو عامًا أو مؤسسة لا يتناولها فلا تكون النتيجة قوية',
       en: 'What each entry is about, by its id. A query that names an exam, year or institution which an entry is not about is no strong match for it.',
     },
   ),
-  asks: about(
-    Type.Record(
-      Type.String(),
-      Type.Array(about(oneOf(ASKS, 'FaqProperty'), { ar: 'ما يُسأل عنه', en: 'What is asked.' })),
-    ),
-    {
-      ar: 'ما تسأل عنه الكلمة من كلمات glossary: أيٌّ منها إن تعددت',
-      en: 'What terms of `glossary` ask for; several: any of them.',
-    },
-  ),
+  asks: tableOf(Type.Array(about(oneOf(ASKS, 'FaqProperty'), { ar: 'ما يُسأل عنه', en: 'What is asked.' })), {
+    ar: 'ما تسأل عنه الكلمة من كلمات glossary: أيٌّ منها إن تعددت',
+    en: 'What terms of `glossary` ask for; several: any of them.',
+  }),
   light: about(Type.Array(about(text, { ar: 'كلمة', en: 'A term.' })), {
     ar: 'كلمات لا تميّز سؤالًا من غيره',
     en: 'Terms of `glossary` that tell little: a strong match may lack them.',
