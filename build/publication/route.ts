@@ -46,18 +46,22 @@ export interface Route {
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }
 
+type Ungrouped = Omit<Route, 'group'>;
+
+/** Addresses of one group. */
+export const inGroup = (group: Group, routes: readonly Ungrouped[]): Route[] =>
+  routes.map((route) => ({ ...route, group }));
+
 /** An address that is read as it is; what it is called, and what is there, is written in `address-words.json`. */
 export const plainRoute = (
-  group: Group,
   id: keyof typeof WORDS.addresses,
   path: string,
   contentType: string,
   answers: readonly TSchema[] = [],
-): Route => ({
+): Ungrouped => ({
   id,
   method: 'GET',
   path,
-  group,
   ...WORDS.addresses[id],
   parameters: [],
   contentType,
@@ -68,23 +72,21 @@ export const plainRoute = (
 
 /** The same whose answer is the file of its name with `.json`. */
 export const jsonRoute = (
-  group: Group,
   id: keyof typeof WORDS.addresses,
   path: string,
   shape: TSchema,
   type = JSON_TYPE,
-): Route => ({ ...plainRoute(group, id, path, type, [shape]), rules: [jsonRule(path)] });
+): Ungrouped => ({ ...plainRoute(id, path, type, [shape]), rules: [jsonRule(path)] });
 
 /** An address for each value of the name in its path, e.g. `example`; another value finds nothing. */
 export const routeForEach = (
-  group: Group,
   id: keyof typeof WORDS.names,
   path: string,
   contentType: string,
   example = '',
   answers: readonly TSchema[] = [],
-): Route => ({
-  ...plainRoute(group, id, path, contentType, answers),
+): Ungrouped => ({
+  ...plainRoute(id, path, contentType, answers),
   parameters: [{ name: /(?<=\{)\w+/.exec(path)?.[0] ?? '', in: 'path', description: WORDS.names[id], example }],
   problems: ['not-found'],
 });
