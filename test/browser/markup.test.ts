@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION, pageAddress, pageFile } from '../../build/site/pages/addresses.ts';
 import * as el from '../../build/site/pages/elements.ts';
-import { dataBlock, html, isolated, prose } from '../../build/site/pages/html.ts';
+import { dataBlock, html, isolated } from '../../build/site/pages/html.ts';
 import { LANGUAGES } from '../../build/site/pages/language.ts';
 import { PROBLEM_STATUS } from '../../edge/http/problems.ts';
 import { matchDynamic, matchFile } from '../../edge/router/match.ts';
@@ -122,7 +122,7 @@ describe('markup', () => {
   });
 
   it('shows what is quoted, and paths, as code', () => {
-    expect(prose('`id` في /api/agent/regions.').markup).toBe(
+    expect(el.prose('`id` في /api/agent/regions.').html.markup).toBe(
       '<code dir="ltr">id</code> في <code dir="ltr">/api/agent/regions</code>.',
     );
   });

@@ -1,15 +1,5 @@
 import { markdownAddress, markdownText } from '../../../edge/text/plain-text.ts';
-import {
-  attribute,
-  code as codeMarkup,
-  type Html,
-  html,
-  isolated,
-  isWebAddress,
-  marked,
-  prose as proseMarkup,
-  withFigures,
-} from './html.ts';
+import { attribute, type Html, html, isolated, isWebAddress, marked, withFigures } from './html.ts';
 
 /**
  * A piece of a page in both of its forms: what a person reads in the browser, and the same as Markdown for programs.
@@ -79,9 +69,9 @@ export const styled = (style: string, content: Content): Piece => ({
   markdown: inMarkdown(content),
 });
 
-/** An address or code, always left to right. */
+/** An address or code: always left to right, and apart from the direction of the text around it. */
 export const code = (text: string): Piece => ({
-  html: codeMarkup(text),
+  html: html`<code dir="ltr">${text}</code>`,
   markdown: `\`${text.replaceAll('`', "'")}\``,
 });
 
@@ -154,8 +144,15 @@ export const status = (tone: string, label: string): Piece => ({
   markdown: `**${markdownText(label)}**`,
 });
 
+/** A path such as `/api/agent/regions`, without the full stop of its sentence, or a quotation of its own direction. */
+const PATH_OR_QUOTE = /((?<![\w/])\/[\w.{}/-]*[\w}]|«[^»]*»)/;
+
 /** A sentence of ours in which backquotes mark code, as in Markdown; paths are code without being marked. */
-export const prose = (text: string): Piece => ({ html: proseMarkup(text), markdown: text });
+export function prose(text: string): Piece {
+  const own = (part: string): Html => (part.startsWith('«') ? isolated(part) : code(part).html);
+  const pieces = text.split('`').map((each, at) => (at % 2 === 1 ? code(each).html : marked(each, PATH_OR_QUOTE, own)));
+  return { html: html`${pieces}`, markdown: text };
+}
 
 /** Blocks below each other; empty ones leave no trace. */
 export function blocks(parts: Pieces): Piece {

@@ -48,9 +48,6 @@ export const dataBlock = (type: string, value: unknown): Html => ({
   markup: `<script type="${escaped(type)}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
 });
 
-/** An address or code: always left to right, and apart from the direction of the text around it. */
-export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
-
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 /** A text in which something is made of what a pattern with one group finds. */
@@ -73,10 +70,3 @@ export const isolated = (text: string, markup: Part = withFigures(text)): Html =
   isArabic(text) ? html`<bdi lang="ar" dir="rtl">${markup}</bdi>` : html`<bdi lang="en" dir="ltr">${markup}</bdi>`;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
-
-/** A path such as `/api/agent/regions`, without the full stop of its sentence, or a quotation of its own direction. */
-const PATH_OR_QUOTE = /((?<![\w/])\/[\w.{}/-]*[\w}]|«[^»]*»)/;
-
-/** A sentence of ours in which backquotes mark code, as in Markdown; paths are code without being marked. */
-export const prose = (text: string): Html =>
-  html`${text.split('`').map((piece, index) => (index % 2 === 1 ? code(piece) : piece.split(PATH_OR_QUOTE).map((part, place) => (place % 2 === 0 ? part : part.startsWith('«') ? isolated(part) : code(part)))))}`;

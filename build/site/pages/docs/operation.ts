@@ -3,7 +3,7 @@ import type { Route } from '../../../publication/route.ts';
 import { filledIn } from '../../openapi/examples.ts';
 import { NAVIGATION } from '../addresses.ts';
 import * as el from '../elements.ts';
-import { code as codeMarkup, type Html, html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import { expandedFields, fieldTable, type Shown } from './fields.ts';
@@ -39,7 +39,7 @@ const TEXT = WORDS.operation;
 const LABELS = WORDS.docsLabels;
 
 const field = ({ id }: Route, { name, example, maxLength }: Route['parameters'][number]): Html =>
-  html`<p class="input"><label for="try-${id}-${name}">${codeMarkup(name)}</label><input id="try-${id}-${name}" name="${name}" dir="auto" placeholder="${example}"${maxLength !== undefined && html` maxlength="${maxLength}"`} autocomplete="off"></p>`;
+  html`<p class="input"><label for="try-${id}-${name}">${el.code(name).html}</label><input id="try-${id}-${name}" name="${name}" dir="auto" placeholder="${example}"${maxLength !== undefined && html` maxlength="${maxLength}"`} autocomplete="off"></p>`;
 
 function bodyField({ route, bodies }: DocumentedOperation, language: Language): Html {
   const text = TEXT[language];
