@@ -9,20 +9,7 @@ import { isStopWord, stem, tokenise, withoutPrefix } from './words.ts';
 export const ANALYSER_VERSION = 9;
 
 /** Words and phrases that mean the same, ready for look-up. */
-export interface Synonyms {
-  /** Words, joined by a space -> the token that stands for the whole set. */
-  readonly exact: ReadonlyMap<string, string>;
-  /** The same by stems. */
-  readonly stems: ReadonlyMap<string, string>;
-  /** Each single word of a member. */
-  readonly words: ReadonlySet<string>;
-  /** Stems of these words. */
-  readonly wordStems: ReadonlySet<string>;
-  /** How many words the longest phrase has that begins with a word, or with its stem. */
-  readonly starts: ReadonlyMap<string, number>;
-  /** The tokens that stand for an exam or an institution. */
-  readonly names: ReadonlyMap<string, Name>;
-}
+export type Synonyms = ReturnType<typeof compileSynonyms>;
 
 /** A word or phrase as the index holds it: folded words, joined by a space. */
 export const spell = (text: string): string => tokenise(fold(text)).join(' ');
@@ -65,11 +52,17 @@ export function compileSynonyms(sets: readonly (readonly string[])[], names: Rea
     }
   }
   return {
+    /** Words, joined by a space -> the token that stands for the whole set. */
     exact,
+    /** The same by stems. */
     stems,
+    /** Each single word of a member. */
     words: new Set(wordStems.keys()),
+    /** Stems of these words. */
     wordStems: new Set(wordStems.values()),
+    /** How many words the longest phrase has that begins with a word, or with its stem. */
     starts,
+    /** The tokens that stand for an exam or an institution. */
     names: new Map(Object.entries(names)),
   };
 }
