@@ -159,3 +159,7 @@ export const CREDIT =
 /** An argument of a tool that takes a text. */
 export const textArgument = (maxLength: number, description: string) =>
   ({ type: 'string', maxLength, description }) as const;
+
+/** One that takes a code. */
+export const codeArgument = (codes: readonly string[], description: string) =>
+  ({ type: 'string', enum: codes, description }) as const;

@@ -1,5 +1,5 @@
 import { EXAM_FIGURES, EXAM_STATUSES, Exam, ExamList, ExamRecord } from '../schema/exam.ts';
-import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
+import { CREDIT, codeArgument, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
 import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const exams = {
@@ -38,7 +38,7 @@ export const exams = {
       description: `Lists the national aptitude, achievement and English exams with status (open, upcoming, awaiting_announcement) on the day \`asOf\` and its \`statusBasis\` (\`all-year\`: open on \`rollingUntil\`, say to confirm; only \`announced-later\`: dates will come), announced registration and test windows, fees and links. Use it for any question about exam dates or registration. ${CREDIT} ${NOT_ANNOUNCED}`,
       properties: {
         id: textArgument(100, 'Only this exam, with all that is known of it: id, name or abbreviation.'),
-        status: { type: 'string', enum: Object.keys(EXAM_STATUSES), description: 'Only those of this status.' },
+        status: codeArgument(Object.keys(EXAM_STATUSES), 'Only those of this status.'),
       },
       required: [],
       answer: ExamList,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { DEFAULT_HITS, LONGEST_QUERY, MOST_HITS } from '../../edge/http/addresses.ts';
 import { FAQ_CATEGORIES, FaqEntry, FaqList, FaqRecord, FaqSearchAnswer } from '../schema/faq.ts';
-import { type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
+import { codeArgument, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
 import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const faq = {
@@ -58,11 +58,7 @@ export const faq = {
           maximum: MOST_HITS,
           description: `How many hits to give, 1 to ${MOST_HITS}; ${DEFAULT_HITS} when left out.`,
         },
-        category: {
-          type: 'string',
-          enum: Object.keys(FAQ_CATEGORIES),
-          description: 'Only questions of this category. Leave it out for all.',
-        },
+        category: codeArgument(Object.keys(FAQ_CATEGORIES), 'Only questions of this category. Leave it out for all.'),
       },
       required: ['q'],
       answer: Type.Omit(FaqSearchAnswer, ['ignored']),

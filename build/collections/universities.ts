@@ -7,7 +7,7 @@ import {
   UniversityPage,
   UniversityRecord,
 } from '../schema/university.ts';
-import { CREDIT, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
+import { CREDIT, codeArgument, type Definition, NOT_ANNOUNCED, textArgument } from './collection.ts';
 import DATASETS from './dataset-words.json' with { type: 'json' };
 
 export const universities = {
@@ -72,19 +72,17 @@ export const universities = {
       description: `Lists Saudi universities and colleges, ranked ones first; conditions combine, and \`readAs\` says what was read otherwise than sent. Use it for who is where, who teaches a major, or an institution's id. With \`major\`, \`universities\` are known to teach it, \`byCollege\` have a college of its field whose majors are not held, \`related\` are majors of the same field, and \`coverage\` counts how much of the lists is held: others may teach it too, so never say that nobody else does. \`unknown\` counts those that a condition cannot judge: leave it out to see them. ${NOT_ANNOUNCED}`,
       properties: {
         region: textArgument(100, 'Region: id (`riyadh`) or name, in Arabic or English as all names.'),
-        kind: { type: 'string', enum: Object.keys(SECTORS), description: 'Sector.' },
+        kind: codeArgument(Object.keys(SECTORS), 'Sector.'),
         major: textArgument(100, 'Major: id (`computer-science`) or usual name.'),
         field: textArgument(100, 'Field of a major or college: ISCED-F code (`071`) or name (`Engineering`).'),
         foundedFrom: { type: 'integer', minimum: 1900, maximum: 2100, description: 'Founded then or later.' },
         foundedTo: { type: 'integer', minimum: 1900, maximum: 2100, description: 'Founded then or earlier.' },
         q: textArgument(100, 'Words of a name, or a city (`Jeddah`).'),
         limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Rows; 50 when left out.' },
-        part: {
-          type: 'string',
-          enum: ['admission'],
-          description:
-            'Instead `formulas`: weights in percent where held, year (null: undated page), source. Compute yourself; send no score.',
-        },
+        part: codeArgument(
+          ['admission'],
+          'Instead `formulas`: weights in percent where held, year (null: undated page), source. Compute yourself; send no score.',
+        ),
         cursor: textArgument(10, '`nextCursor` of the page before.'),
       },
       required: [],
@@ -99,12 +97,10 @@ export const universities = {
           100,
           'Its id as list_universities gives it, for example `ksu`, or its Arabic or English name or abbreviation.',
         ),
-        part: {
-          type: 'string',
-          enum: ['admission'],
-          description:
-            'Instead weights, least scores, windows, fees, conditions, tuition, housing; `questions`: ids for search_faq.',
-        },
+        part: codeArgument(
+          ['admission'],
+          'Instead weights, least scores, windows, fees, conditions, tuition, housing; `questions`: ids for search_faq.',
+        ),
       },
       required: ['id'],
       answer: UniversityAnswer,
