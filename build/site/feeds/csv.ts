@@ -3,6 +3,7 @@ import { plainText } from '../../../edge/text/plain-text.ts';
 import { answer, CSV_TYPE, type Edition, plainFile, type SiteFile } from '../../publication/publication.ts';
 import { DataPackage } from '../../schema/discovery.ts';
 import { isRecord } from '../../schema/json-value.ts';
+import type { Source } from '../../schema/source.ts';
 import { LICENCE } from '../answers/credit.ts';
 import { statusOf } from '../answers/exams.ts';
 import { keptYear } from '../answers/places.ts';
@@ -27,6 +28,10 @@ const tableOf = (name: keyof typeof SCHEMAS, rows: Table['rows']): Table => ({ n
 
 /** The page that leads, of a record with several. */
 const leading = ({ sources }: { readonly sources: readonly { readonly url: string }[] }) => sources[0]?.url ?? null;
+
+/** Parts of a record, each with its number there, the page that it rests on, and what is said of all of them. */
+const numbered = (parts: readonly { readonly source: Source | null }[], about: Row): Row[] =>
+  parts.map((each, at) => ({ ...each, ...about, number: at + 1, source: each.source?.url }));
 
 const colleges = ({ catalogue }: Edition) =>
   catalogue.universities.flatMap((university) =>
@@ -101,22 +106,14 @@ const TABLES: readonly Table[] = [
       return { ...exam, ...statusOf(exam, asOf), source: leading(exam), attemptTimes: times, attemptYears: years };
     }),
   ),
-  tableOf('windows', ({ catalogue }) =>
-    catalogue.exams.flatMap(({ id, windows }) =>
-      windows.map((each, at) => ({ ...each, exam: id, number: at + 1, source: each.source.url })),
-    ),
-  ),
+  tableOf('windows', ({ catalogue }) => catalogue.exams.flatMap(({ id, windows }) => numbered(windows, { exam: id }))),
   tableOf('admission-windows', ({ catalogue }) =>
-    catalogue.admission.flatMap(({ id, university, windows }) =>
-      windows.map((each, at) => ({ ...each, admission: id, university, number: at + 1, source: each.source.url })),
-    ),
+    catalogue.admission.flatMap(({ id, university, windows }) => numbered(windows, { admission: id, university })),
   ),
   tableOf('calendar-days', calendarDays),
   tableOf('questions', ({ catalogue }) => catalogue.faq.map((entry) => ({ ...entry, source: leading(entry) }))),
   tableOf('changes', ({ catalogue }) =>
-    catalogue.changes.flatMap(({ id, day, changes }) =>
-      changes.map((each, at) => ({ ...each, entry: id, number: at + 1, day, source: each.source?.url })),
-    ),
+    catalogue.changes.flatMap(({ id, day, changes }) => numbered(changes, { entry: id, day })),
   ),
 ];
 
