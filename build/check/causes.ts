@@ -38,7 +38,7 @@ export const CAUSES: readonly {
   { cause: 'unknown-support', here: ['no-source'] },
   {
     cause: 'duplicate-id',
-    here: ['duplicate-name', 'period-overlap', 'renamed-id', 'unknown-reference', 'unknown-support'],
+    here: ['duplicate-name', 'period-overlap', 'renamed-id', 'unknown-reference', 'unknown-support', 'unlikely-length'],
     everywhere: ['published-id-gone'],
   },
   { cause: 'renamed-id', here: ['unknown-support'], everywhere: ['published-id-gone', 'unknown-reference'] },

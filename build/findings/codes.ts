@@ -124,6 +124,7 @@ export interface CodeArgs {
   // Identity
   'id-not-file-name': { readonly id: string; readonly name: string };
   'duplicate-id': { readonly id: string };
+  'changed-twice': { readonly place: string; readonly id: string };
   'unknown-reference': {
     /** What kind of record is referred to. */
     readonly what: Bilingual;

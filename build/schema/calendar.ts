@@ -160,6 +160,16 @@ export const CalendarYearRecord = shape('CalendarYearRecord', { en: 'A school ye
 });
 export type CalendarYearRecord = Type.Static<typeof CalendarYearRecord>;
 
+/** What regional changes to these days are called by; others have the id of their term or holiday. */
+export const SINGLE_DAYS = { endOfYear: 'end-of-year', staffReturn: 'staff-return' } as const;
+
+/** Where a term or holiday holds. */
+export type Where = { readonly [K in 'onlyIn' | 'notIn']?: readonly string[] | undefined };
+
+/** Whether it does so in a place; null: in general. */
+export const holdsIn = ({ onlyIn = [], notIn = [] }: Where, place: string | null): boolean =>
+  place === null ? onlyIn.length === 0 : (onlyIn.length === 0 || onlyIn.includes(place)) && !notIn.includes(place);
+
 /** What terms, holidays and the changes to them have in common. */
 export type Period = CalendarYearRecord['regionalDifferences'][number]['changes'][number];
 

@@ -61,11 +61,12 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a misspelt key of the year of a rank', edited(ksu, 'qsYear:', 'rankYear:'), 'unknown-key'],
   [
     'terms that are no list',
-    edited(year, TERMS, 'terms: none\n', edited(year, 'id: term1\n        name', 'id: national-day\n        name')),
+    edited(year, TERMS, 'terms: none\n', edited(year, 'id: term1\n        name', 'id: end-of-year\n        name')),
     'wrong-type',
   ],
   ['a number for a text', edited(fee, 'answer: مئة ريال.', 'answer: 100'), 'wrong-type'],
   ['a misspelt word of what a source supports', edited(ksu, '[founded,', '[fonded,'), 'unknown-support'],
+  ['the id of the first term', edited(year, 'id: term2', 'id: term1'), 'duplicate-id'],
   ['the id of another term', edited(year, 'id: term1\n    name', 'id: term2\n    name'), 'duplicate-id'],
   [
     'a holiday pasted twice',

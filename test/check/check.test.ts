@@ -4,6 +4,7 @@ import { WORDINGS, wordsOf } from '../../build/findings/messages/messages.ts';
 import { edited, load, placesOf, VALID } from '../support/content-tree.ts';
 import { ACCEPTANCE_CASES } from './cases/acceptance.ts';
 import type { Case } from './cases/case.ts';
+import { EDIT_CASES } from './cases/edits.ts';
 import { FILE_CASES } from './cases/files.ts';
 import { IDENTITY_CASES } from './cases/identity.ts';
 import { MEANING_CASES } from './cases/meaning.ts';
@@ -17,7 +18,7 @@ const GROUPS: Readonly<Record<string, readonly Case[]>> = {
   YAML: YAML_CASES,
   shape: SHAPE_CASES,
   identity: IDENTITY_CASES,
-  meaning: MEANING_CASES,
+  meaning: [...MEANING_CASES, ...EDIT_CASES],
   text: TEXT_CASES,
   acceptance: ACCEPTANCE_CASES,
 };

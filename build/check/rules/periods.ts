@@ -1,13 +1,15 @@
 import { fold } from '../../../edge/text/fold.ts';
 import { groupBy } from '../../../edge/text/order.ts';
 import { westernDigits } from '../../../edge/text/plain-text.ts';
-import { addDays, daysBetween, isDay } from '../../days/days.ts';
+import { addDays, daysBetween, isDay, isWeekend } from '../../days/days.ts';
+import type { Code, CodeArgs } from '../../findings/codes.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Document, Path } from '../../read/document.ts';
+import type { Path } from '../../read/document.ts';
+import { holdsIn, type Period, SINGLE_DAYS, type Where } from '../../schema/calendar.ts';
 import { memberOf, valueAt } from '../../schema/json-value.ts';
-import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
 import { findingAt, type Text } from '../entry.ts';
+import type { DeepPartial } from '../shape/shape.ts';
 
 /** The windows of exams and of admission, each with where it stands. */
 const windowsOf = ({ exams, admission }: Content) =>
@@ -32,11 +34,87 @@ export const rollingWindowsNeverClose = (content: Content): Finding[] =>
   );
 
 type Year = Content['calendar'][number];
-interface Period {
-  readonly path: Path;
-  readonly starts?: string | null | undefined;
-  readonly ends?: string | null | undefined;
+
+/** A day, '' while it is not announced, with where it is written. */
+interface Day {
+  readonly day: string;
+  readonly at: Path;
 }
+
+type Written = DeepPartial<Pick<Period, 'id' | 'name' | 'starts' | 'ends'>> & Where;
+
+const periodsAt = (periods: readonly Written[], ...path: Path) =>
+  periods.map(({ id = '', name = '', starts, ends, ...where }, index) => ({
+    id,
+    name,
+    where,
+    starts: { day: starts ?? '', at: [...path, index, 'starts'] },
+    ends: { day: ends ?? '', at: [...path, index, 'ends'] },
+  }));
+type DatedPeriod = ReturnType<typeof periodsAt>[number];
+
+/** A school year as it is kept in general, and in each place that it names: what answers about the place tell. */
+function keptYears({ value: { endOfYear, staffReturn, regionalDifferences = [], ...value } }: Year) {
+  const terms = periodsAt(value.terms ?? [], 'terms');
+  const holidays = periodsAt(value.holidays ?? [], 'holidays');
+  const differences = regionalDifferences.map(({ places = [], changes = [] }, at) => ({
+    // One that names no place is of a place of its own.
+    places: places.length === 0 ? [String(at)] : places,
+    changes: periodsAt(changes, 'regionalDifferences', at, 'changes'),
+  }));
+  const named = [...terms, ...holidays].flatMap(({ where: { onlyIn = [], notIn = [] } }) => [...onlyIn, ...notIn]);
+  return [null, ...new Set([...named, ...differences.flatMap(({ places }) => places)])].map((place) => {
+    const changes = differences.flatMap((one) => (place !== null && one.places.includes(place) ? one.changes : []));
+    const changed = new Map(changes.map((change) => [change.id, change]));
+    const [end, staff] = [changed.get(SINGLE_DAYS.endOfYear), changed.get(SINGLE_DAYS.staffReturn)];
+    const last = end?.ends.day === '' ? end.starts : (end?.ends ?? { day: endOfYear ?? '', at: ['endOfYear'] });
+    const isKept = ({ id, where }: DatedPeriod) => changed.has(id) || holdsIn(where, place);
+    return {
+      place,
+      changes,
+      terms: terms.filter(isKept).map((term) => {
+        const { starts, ends } = changed.get(term.id) ?? term;
+        // A change that names one day of a term leaves the other; a term that ends with the year does so there, too.
+        const isWhole = (starts.day === '') === (ends.day === '');
+        const isOfYear = end !== undefined && term.ends.day !== '' && term.ends.day === endOfYear;
+        return {
+          id: term.id,
+          starts: isWhole || starts.day !== '' ? starts : term.starts,
+          ends: isOfYear ? last : isWhole || ends.day !== '' ? ends : term.ends,
+        };
+      }),
+      holidays: holidays.filter(isKept).map((holiday) => changed.get(holiday.id) ?? holiday),
+      endOfYear: last,
+      staffReturn: staff?.starts ?? { day: staffReturn ?? '', at: ['staffReturn'] },
+    };
+  });
+}
+
+type Tell = <C extends Code>(code: C, args: CodeArgs[C], day: Day, other?: Day) => Finding;
+
+/**
+ * A rule about a school year as it is kept somewhere. Of two days that do not fit, it is told at that of a place; of a year
+ * that is wrong in general, what is wrong in places mostly follows.
+ */
+const inEachPlace =
+  (rule: (year: ReturnType<typeof keptYears>[number], tell: Tell, entry: Year) => readonly Finding[]) =>
+  ({ calendar }: Content): Finding[] =>
+    calendar.flatMap((entry) => {
+      const tell: Tell = (code, args, day, other = day) =>
+        findingAt(entry.document, [day, other].find(({ at }) => at.includes('changes'))?.at ?? day.at, code, args);
+      const [general = [], ...places] = keptYears(entry).map((year) => rule(year, tell, entry));
+      const inPlaces = new Map(places.flat().map((finding) => [`${finding.code} ${finding.path}`, finding]));
+      return general.length > 0 ? [...general] : [...inPlaces.values()];
+    });
+
+/** What a place keeps instead of a term, a holiday or a day is said in one difference. */
+export const placesDifferOnce = inEachPlace(({ place, changes }, tell) =>
+  changes.flatMap(({ id, starts: { at, day } }) => {
+    const [list = '', index = 0] = at;
+    const isKnown = changes.find((other) => other.id === id)?.starts.at[1] !== index;
+    return isKnown ? [tell('changed-twice', { place: place ?? '', id }, { day, at: [list, index, 'places'] })] : [];
+  }),
+);
 
 /** A lunar year is 0.970224 solar years long; the Hijri count began in the middle of 622. */
 const SOLAR_YEARS_PER_HIJRI_YEAR = 0.970_224;
@@ -61,59 +139,45 @@ function spanOf({ value: { gregorian, year } }: Year): { first: number; second: 
   return second === first + 1 && belongs ? { first, second } : null;
 }
 
+const isReversed = ({ starts, ends }: Pick<DatedPeriod, 'starts' | 'ends'>) => ends.day !== '' && ends.day < starts.day;
+
 /** Terms, holidays and regional changes do not end before they start. */
-export function periodsAreOrdered({ calendar }: Content): Finding[] {
-  return calendar.flatMap((entry) =>
-    periodsOf(entry).flatMap(({ path, starts, ends }) =>
-      starts && ends && ends < starts
-        ? [findingAt(entry.document, [...path, 'ends'], 'period-order', { starts, ends })]
-        : [],
-    ),
-  );
-}
+export const periodsAreOrdered = inEachPlace(({ terms, holidays, changes }, tell) =>
+  [...terms, ...holidays, ...changes]
+    .filter(isReversed)
+    .map(({ starts, ends }) => tell('period-order', { starts: starts.day, ends: ends.day }, ends, starts)),
+);
 
 /** Every day of a school year lies between the July in which it is prepared and the August in which it is over. */
-export function daysLieInTheirYear({ calendar }: Content): Finding[] {
-  return calendar.flatMap((entry) => {
-    const { gregorian = '', endOfYear, staffReturn } = entry.value;
-    const span = spanOf(entry);
-    if (span === null) return [];
-    const days = [
-      ...periodsOf(entry).map(({ path, starts, ends }) => ({ path, days: { starts, ends } })),
-      { path: [], days: { endOfYear } },
-      { path: [], days: { staffReturn } },
-    ];
-    const given = days.map(({ path, days }) =>
-      Object.entries(days).flatMap(([key, day]) => (day ? [{ path: [...path, key], day }] : [])),
-    );
-    const isOutside = ({ day }: { day: string }) => day < `${span.first}-07-01` || day > `${span.second}-08-31`;
-    const outside = given.flatMap((days) => days.find(isOutside) ?? []);
-    // When most of them are, they are those of the year from which the file was copied: one mistake.
-    const told = outside.length > given.length / 2 ? outside.slice(0, 1) : outside;
-    return told.map(({ path, day }) => findingAt(entry.document, path, 'outside-year', { day, gregorian }));
-  });
-}
+export const daysLieInTheirYear = inEachPlace((year, tell, entry) => {
+  const { gregorian = '' } = entry.value;
+  const span = spanOf(entry);
+  if (span === null) return [];
+  const periods = [...year.terms, ...year.holidays, ...year.changes].map(({ starts, ends }) => [starts, ends]);
+  const given = [...periods, [year.endOfYear], [year.staffReturn]];
+  const isOutside = ({ day }: Day) => day !== '' && (day < `${span.first}-07-01` || day > `${span.second}-08-31`);
+  const outside = given.flatMap((days) => days.find(isOutside) ?? []);
+  // When most of them are, they are those of the year from which the file was copied: one mistake.
+  const told = outside.length > given.length / 2 ? outside.slice(0, 1) : outside;
+  return told.map((day) => tell('outside-year', { day: day.day, gregorian }, day));
+});
 
 /** Terms stand in order, do not overlap, and end with the year at the latest. */
-export function termsFollowEachOther({ calendar }: Content): Finding[] {
-  return calendar.flatMap(({ document, value: { terms = [], endOfYear: end } }) => {
-    const dated = terms.flatMap(({ id = '', starts, ends }, index) =>
-      starts ? [{ id, starts, ends: ends ?? starts, path: ['terms', index, 'starts'] }] : [],
-    );
-    return [
-      ...terms.flatMap(({ starts, ends }, index) => {
-        const day = ends ?? starts;
-        const path = ['terms', index, ends ? 'ends' : 'starts'];
-        return end && day && day > end ? [findingAt(document, path, 'after-end-of-year', { day, end })] : [];
+export const termsFollowEachOther = inEachPlace(({ terms, endOfYear }, tell) => {
+  const whole = terms.map((term) => ({ ...term, ends: term.ends.day === '' ? term.starts : term.ends }));
+  const dated = whole.filter((term) => term.starts.day !== '' && !isReversed(term));
+  return [
+    ...whole
+      .filter(({ ends }) => endOfYear.day !== '' && ends.day > endOfYear.day)
+      .map(({ ends }) => tell('after-end-of-year', { day: ends.day, end: endOfYear.day }, ends, endOfYear)),
+    ...dated.slice(1).flatMap(({ starts }, index) =>
+      dated.slice(index, index + 1).flatMap(({ id: other, starts: first, ends }) => {
+        if (starts.day < first.day) return [tell('term-order', { other }, starts, first)];
+        return starts.day <= ends.day ? [tell('term-overlap', { other, ends: ends.day }, starts, ends)] : [];
       }),
-      ...dated.flatMap(({ starts, path }, index) => {
-        const { id: other, starts: first, ends } = dated[index - 1] ?? { id: '', starts: '', ends: '' };
-        if (starts < first) return [findingAt(document, path, 'term-order', { other })];
-        return starts <= ends ? [findingAt(document, path, 'term-overlap', { other, ends })] : [];
-      }),
-    ];
-  });
-}
+    ),
+  ];
+});
 
 const TERMS: Readonly<Record<string, number>> = { 'two-terms': 2, 'three-terms': 3 };
 
@@ -150,41 +214,29 @@ const NAMED_DAYS = [
 ];
 /** A holiday may begin or end some days from the day itself. */
 const TOLERANCE = 4;
-/** Friday and Saturday, as `Date` counts them. */
-const WEEKEND = [5, 6];
-const SCHOOL_DAYS: readonly Pattern[] = [
-  ['terms', '*', 'starts'],
-  ['terms', '*', 'ends'],
-  ['endOfYear'],
-  ['staffReturn'],
-];
 
 /** School starts and ends on a working day, after the teachers have returned, and a holiday lies about its day. */
-export const schoolDaysAreLikely = ({ calendar }: Content): Finding[] =>
-  calendar.flatMap(({ document, value }) => {
-    const { terms = [], holidays = [], staffReturn } = value;
-    const days = SCHOOL_DAYS.flatMap((pattern) => partsAt(value, pattern));
-    const first = terms[0]?.starts ?? '';
-    const unlikely = (path: Path, day: string, why: 'weekend' | 'late' | 'far', other: string) =>
-      findingAt(document, path, 'unlikely-day', { day, why, other });
-    return [
-      ...days.flatMap(([day, path]) =>
-        typeof day === 'string' && WEEKEND.includes(new Date(day).getUTCDay())
-          ? [unlikely(path, day, 'weekend', '')]
-          : [],
-      ),
-      ...(staffReturn && first && staffReturn > first ? [unlikely(['staffReturn'], staffReturn, 'late', first)] : []),
-      ...holidays.flatMap(({ id = '', name = '', starts, ends }, at) => {
-        const [named] = [name, id].flatMap((text) => NAMED_DAYS.filter(({ called }) => called.test(text)));
-        const last = ends ?? starts;
-        if (named === undefined || !starts || !last || last < starts) return [];
-        const times = Math.round(daysBetween(named.once, starts) / named.every);
-        const day = addDays(named.once, Math.round(times * named.every));
-        const isNear = day >= addDays(starts, -TOLERANCE) && day <= addDays(last, TOLERANCE);
-        return isNear ? [] : [unlikely(['holidays', at, 'starts'], starts, 'far', day)];
-      }),
-    ];
-  });
+export const schoolDaysAreLikely = inEachPlace(({ terms, holidays, endOfYear, staffReturn }, tell) => {
+  const days = [...terms.flatMap(({ starts, ends }) => [starts, ends]), endOfYear, staffReturn];
+  const [first] = terms.map(({ starts }) => starts);
+  return [
+    ...days
+      .filter(({ day }) => isWeekend(day))
+      .map((day) => tell('unlikely-day', { day: day.day, why: 'weekend', other: '' }, day)),
+    ...(first !== undefined && first.day !== '' && staffReturn.day > first.day
+      ? [tell('unlikely-day', { day: staffReturn.day, why: 'late', other: first.day }, staffReturn, first)]
+      : []),
+    ...holidays.flatMap(({ id, name, starts, ends }) => {
+      const [named] = [name, id].flatMap((text) => NAMED_DAYS.filter(({ called }) => called.test(text)));
+      const last = ends.day || starts.day;
+      if (named === undefined || starts.day === '' || last < starts.day) return [];
+      const times = Math.round(daysBetween(named.once, starts.day) / named.every);
+      const other = addDays(named.once, Math.round(times * named.every));
+      const isNear = other >= addDays(starts.day, -TOLERANCE) && other <= addDays(last, TOLERANCE);
+      return isNear ? [] : [tell('unlikely-day', { day: starts.day, why: 'far', other }, starts)];
+    }),
+  ];
+});
 
 /** What holds in some places only needs no word of the others. */
 export function placesAreNamedOneWay({ document, path }: Text): Finding[] {
@@ -216,45 +268,43 @@ export function labelNamesItsDays({ document, path, key, text }: Text): Finding[
   return [findingAt(document, path, 'label-of-other-year', { key: key ?? '', label: text, year })];
 }
 
-function periodsOf({ value: { terms = [], holidays = [], regionalDifferences = [] } }: Year): Period[] {
-  return [
-    ...terms.map((term, index) => ({ ...term, path: ['terms', index] })),
-    ...holidays.map((holiday, index) => ({ ...holiday, path: ['holidays', index] })),
-    ...regionalDifferences.flatMap(({ changes = [] }, place) =>
-      changes.map((change, index) => ({ ...change, path: ['regionalDifferences', place, 'changes', index] })),
-    ),
-  ];
-}
-
 /** How many days a period lasts, the first and the last included. */
 const lengthInDays = (starts: string, ends: string): number => daysBetween(starts, ends) + 1;
 
-type Usual = (typeof USUAL_DAYS)[keyof typeof USUAL_DAYS];
+type Usual = readonly [least: number, most: number];
 
-function unusual(document: Document, { path, starts, ends }: Period, [least, most]: Usual): Finding[] {
-  if (!starts || !ends || ends < starts) return [];
+function unusual(starts: string, ends: string, [least, most]: Usual) {
+  if (!starts || ends < starts) return [];
   const days = lengthInDays(starts, ends);
-  return days >= least && days <= most ? [] : [findingAt(document, path, 'unlikely-length', { days, least, most })];
+  return days >= least && days <= most ? [] : [{ days, least, most }];
 }
 
 const USUAL_DAYS = { terms: [60, 200], holidays: [1, 60], windows: [1, 400] } as const;
 
-/** Terms, holidays and windows last as long as such periods usually do. */
-export const periodsLastAsUsual = (content: Content): Finding[] => [
-  ...content.calendar.flatMap(({ document, value }) =>
-    (['terms', 'holidays'] as const).flatMap((list) =>
-      (value[list] ?? []).flatMap(({ starts, ends }, index) =>
-        unusual(document, { path: [list, index, 'ends'], starts, ends }, USUAL_DAYS[list]),
-      ),
+/** Terms and holidays last as long as such periods usually do, and the end of a year is one day. */
+export const periodsLastAsUsual = inEachPlace(({ terms, holidays, changes }, tell) => {
+  const usual = [
+    [terms, USUAL_DAYS.terms],
+    [holidays, USUAL_DAYS.holidays],
+    [changes.filter(({ id }) => id === SINGLE_DAYS.endOfYear || id === SINGLE_DAYS.staffReturn), [1, 1]],
+  ] as const;
+  return usual.flatMap(([periods, days]) =>
+    periods.flatMap(({ starts, ends }) =>
+      unusual(starts.day, ends.day, days).map((args) => tell('unlikely-length', args, ends, starts)),
     ),
-  ),
-  ...windowsOf(content).flatMap(({ document, path, opens: starts, closes: ends }) =>
-    unusual(document, { path: [...path, 'closes'], starts, ends }, USUAL_DAYS.windows),
-  ),
-];
+  );
+});
+
+/** So do windows. */
+export const windowsLastAsUsual = (content: Content): Finding[] =>
+  windowsOf(content).flatMap(({ document, path, opens, closes }) =>
+    unusual(opens ?? '', closes ?? '', USUAL_DAYS.windows).map((args) =>
+      findingAt(document, [...path, 'closes'], 'unlikely-length', args),
+    ),
+  );
 
 /** A period of which both days are known. One that is far too long, or ends before it starts, is a finding of its own. */
-const stretch = <P extends Pick<Period, 'starts' | 'ends'>>({ starts, ends, ...period }: P, [, most]: Usual) =>
+const stretch = <P extends Pick<Written, 'starts' | 'ends'>>({ starts, ends, ...period }: P, [, most]: Usual) =>
   starts && ends && starts <= ends && lengthInDays(starts, ends) <= most ? [{ ...period, starts, ends }] : [];
 
 /** Periods that begin before one above them has ended. */
@@ -264,20 +314,18 @@ const overlapping = <P extends { readonly starts: string; readonly ends: string 
     return other === undefined ? [] : [{ period, other }];
   });
 
-/** No two holidays of a year share a day. */
-export function holidaysDoNotOverlap({ calendar }: Content): Finding[] {
-  return calendar.flatMap(({ document, value: { holidays = [] } }) => {
-    const periods = holidays.flatMap(({ id = '', starts, ends }, index) =>
-      stretch({ index, id, starts, ends: ends ?? starts }, USUAL_DAYS.holidays),
-    );
-    return overlapping(periods).map(({ period, other }) => {
-      // The one that begins first goes on for too long.
-      const [first, second] = period.starts < other.starts ? [period, other] : [other, period];
-      const args = { other: second.id, starts: second.starts, ends: second.ends };
-      return findingAt(document, ['holidays', first.index, 'ends'], 'period-overlap', args);
-    });
+/** No two holidays that are kept in one place share a day. */
+export const holidaysDoNotOverlap = inEachPlace(({ holidays }, tell) => {
+  const periods = holidays.flatMap(({ id, starts, ends }) =>
+    stretch({ id, first: starts, last: ends, starts: starts.day, ends: ends.day || starts.day }, USUAL_DAYS.holidays),
+  );
+  return overlapping(periods).map(({ period, other }) => {
+    // The one that begins first goes on for too long.
+    const [first, second] = period.starts < other.starts ? [period, other] : [other, period];
+    const args = { other: second.id, starts: second.starts, ends: second.ends };
+    return tell('period-overlap', args, first.last, second.first);
   });
-}
+});
 
 /** A window stands once, and no two of a kind for the same people share a day. */
 export function windowsDoNotOverlap({ exams, admission }: Content): Finding[] {

@@ -5,6 +5,7 @@ import { COLLECTION_NAMES, type CollectionName, definitionOf } from '../../colle
 import { OWNERS, schemaOf } from '../../collections/content-files.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Document } from '../../read/document.ts';
+import { SINGLE_DAYS } from '../../schema/calendar.ts';
 import { memberOf } from '../../schema/json-value.ts';
 import { MARKS, markedPlaces, type Pattern, partsAt } from '../../schema/marks.ts';
 import { PATTERNS } from '../../schema/shape.ts';
@@ -131,15 +132,14 @@ function furtherNames(key: Key, { calendar, glossary }: Content): string[] {
   return [...new Set(calendar.flatMap(({ value }) => value.gregorian?.split('-') ?? []))];
 }
 
-/** The names under which a regional change speaks of `endOfYear` and `staffReturn`, which are no list items with an id. */
-const SINGLE_DAYS: readonly string[] = ['end-of-year', 'staff-return'];
+const DAYS: readonly string[] = Object.values(SINGLE_DAYS);
 const PERIOD: Bilingual = { ar: 'فصل أو إجازة', en: 'term or holiday' };
 
 /** What differs in some places is a term, a holiday or the end of the same year. */
 export const changesNamePeriods = ({ calendar }: Content): Finding[] =>
   calendar.flatMap(({ document, value }) => {
     const { terms = [], holidays = [] } = value;
-    const known = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), ...SINGLE_DAYS];
+    const known = [...[...terms, ...holidays].flatMap(({ id }) => id ?? []), ...DAYS];
     const accepted = known.map((word) => ({ word, meaning: null }));
     return partsAt(value, ['regionalDifferences', '*', 'changes', '*', 'id']).flatMap(([part, path]) => {
       const id = String(part);
@@ -166,7 +166,7 @@ export const periodsKeepTheirIds = ({ calendar }: Content): Finding[] =>
       ...textsAt('sources', '*', 'supports', '*'),
     ].map(({ id }) => id);
     const lost = named.filter(
-      (name) => !SINGLE_DAYS.includes(name) && !(name in value) && !periods.some(({ id }) => id === name),
+      (name) => !DAYS.includes(name) && !(name in value) && !periods.some(({ id }) => id === name),
     );
     const unnamed = periods.filter(({ id }) => !named.includes(id));
     return [...groupBy(lost, (was) => was)].flatMap(([was, { length: count }]) => {

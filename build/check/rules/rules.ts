@@ -57,6 +57,7 @@ const RULES: readonly Rule[] = [
   periods.rollingWindowsNeverClose,
   periods.windowsDoNotOverlap,
   periods.gregorianYearsMatch,
+  periods.placesDifferOnce,
   periods.periodsAreOrdered,
   periods.daysLieInTheirYear,
   periods.termsFollowEachOther,
@@ -65,6 +66,7 @@ const RULES: readonly Rule[] = [
   periods.holidaysDoNotOverlap,
   periods.schoolDaysAreLikely,
   periods.periodsLastAsUsual,
+  periods.windowsLastAsUsual,
 
   sources.figuresHaveSources,
   sources.supportsNameKeys,

@@ -1,16 +1,11 @@
 import { type CitedSources, citedSources } from '../../../edge/mcp/brief.ts';
-import { addDays } from '../../days/days.ts';
+import { addDays, isWeekend } from '../../days/days.ts';
 import { hijriDayOrNull } from '../../days/hijri.ts';
-import type { CalendarYearRecord, Certainty, Period } from '../../schema/calendar.ts';
+import { type CalendarYearRecord, type Certainty, holdsIn, type Period, SINGLE_DAYS } from '../../schema/calendar.ts';
 import type { PlaceHoliday, PlaceTerm, PlaceYear } from '../../schema/place-year.ts';
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
 import { yearNamed } from './calendar.ts';
 import type { CollectionAnswers } from './collection.ts';
-
-/** What a regional change to the end of the year is called by; most have the id of their term or holiday. */
-export const END_OF_YEAR = 'end-of-year';
-/** The same of the return of teaching staff. */
-export const STAFF_RETURN = 'staff-return';
 
 /** A day with what makes it credible. */
 export interface CreditedDay {
@@ -45,11 +40,6 @@ export interface KeptYear {
 /** Whether a period runs on a day. */
 export const covers = ({ first, until }: KeptPeriod, day: string): boolean =>
   first.day !== null && first.day <= day && until !== null && day <= until;
-
-type Where = Pick<CalendarYearRecord['terms'][number], 'onlyIn' | 'notIn'>;
-
-const holdsIn = ({ onlyIn, notIn }: Where, place: string | null): boolean =>
-  place === null ? onlyIn.length === 0 : (onlyIn.length === 0 || onlyIn.includes(place)) && !notIn.includes(place);
 
 /** A period as it is written, with how certain both its days are in a place; null: as the period says. */
 export const kept = (
@@ -103,9 +93,6 @@ export const DOUBTS = ['doubtful', 'transcribed'] as const;
 export const doubtOf = (days: readonly (Pick<CreditedDay, 'certainty'> | undefined)[]): Certainty | null =>
   DOUBTS.find((doubt) => days.some((each) => each?.certainty === doubt)) ?? null;
 
-/** Friday and Saturday. */
-export const isWeekend = (day: string): boolean => [5, 6].includes(new Date(day).getUTCDay());
-
 /**
  * The school days that follow from the holidays of a place, though nobody announced them: the first and the last of a term
  * that begins or ends on a holiday, or the one on which schools are back after a holiday; each with what it follows from,
@@ -148,7 +135,7 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
   );
   const others = differences[0]?.othersCertainty ?? null;
   const asGeneral = (period: Period): KeptPeriod => kept(period, creditOf(period), others);
-  const end = changes.get(END_OF_YEAR);
+  const end = changes.get(SINGLE_DAYS.endOfYear);
   const general = (key: 'endOfYear' | 'staffReturn'): CreditedDay => {
     const sources = record.sources.filter(({ supports }) => supports.includes(key));
     const credit = sources.length === 0 ? creditOf(record) : { sources, confidence: null };
@@ -174,7 +161,7 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
       return period === null ? [] : [{ ...period, kind: holiday.kind, isRegional }];
     }),
     endOfYear,
-    staffReturn: changes.get(STAFF_RETURN)?.first ?? general('staffReturn'),
+    staffReturn: changes.get(SINGLE_DAYS.staffReturn)?.first ?? general('staffReturn'),
   };
 }
 

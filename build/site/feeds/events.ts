@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hijriDay } from '../../days/hijri.ts';
-import type { CalendarYearRecord } from '../../schema/calendar.ts';
+import { type CalendarYearRecord, SINGLE_DAYS } from '../../schema/calendar.ts';
 import type { ChangeEntry } from '../../schema/change.ts';
 import CODES from '../../schema/codes.json' with { type: 'json' };
 import { type Credit, creditOf, type Source } from '../../schema/source.ts';
@@ -10,15 +10,7 @@ import { slug } from '../answers/addresses.ts';
 import type { NamedAdmission } from '../answers/admission.ts';
 import { certaintyText, citations, doubtfully, newestDay, newestDayOf } from '../answers/credit.ts';
 import { ROLLING } from '../answers/exam-status.ts';
-import {
-  type CreditedDay,
-  doubtOf,
-  END_OF_YEAR,
-  type KeptPeriod,
-  kept,
-  keptYear,
-  STAFF_RETURN,
-} from '../answers/places.ts';
+import { type CreditedDay, doubtOf, type KeptPeriod, kept, keptYear } from '../answers/places.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
 /** What entries, newest first, changed of a record: looked up once for all its events. Takes collection and id: `exams/gat`. */
@@ -151,9 +143,10 @@ function remarks(ends: Partial<Pick<KeptPeriod, 'first' | 'last'>>, ...notes: re
 /** A term is shown by its first and its last day: an event of several months would hide every other. */
 function termDays(term: KeptPeriod, part: string, endOfYear: string | null): Occasion[] {
   const { id, name, nameEn, note, noteEn, last } = term;
+  const changedBy = last.day === endOfYear ? SINGLE_DAYS.endOfYear : null;
   const days = [
     { end: 'first', ar: 'بداية', en: 'starts', key: `${id}-start`, changedBy: id },
-    { end: 'last', ar: 'نهاية', en: 'ends', key: `${id}-end`, changedBy: last.day === endOfYear ? END_OF_YEAR : null },
+    { end: 'last', ar: 'نهاية', en: 'ends', key: `${id}-end`, changedBy },
   ] as const;
   return days.map(({ end, ar, en, ...day }) => ({
     ...day,
@@ -234,8 +227,8 @@ function occasions(record: CalendarYearRecord, place: string | null, withDiffere
     ...terms.flatMap((term) => termDays(term, partOf(term.id, `terms[${term.id}]`), record.endOfYear)),
     ...holidays.map((each) => holiday(each, partOf(each.id, `holidays[${each.id}]`))),
   ];
-  const returns = single(STAFF_RETURN, 'staff-return', staffReturn, 'staffReturn');
-  const ends = single(END_OF_YEAR, 'year-ends', endOfYear, 'endOfYear');
+  const returns = single(SINGLE_DAYS.staffReturn, 'staff-return', staffReturn, 'staffReturn');
+  const ends = single(SINGLE_DAYS.endOfYear, 'year-ends', endOfYear, 'endOfYear');
   if (place !== null) return [...periods, returns, ends];
   return [returns, ...periods, ends, ...(withDifferences ? regional(record) : [])];
 }

@@ -105,7 +105,10 @@ export const IDENTITY_CASES: readonly Case[] = [
     edited('places.yaml', 'regionId: riyadh', 'regionId: riyad'),
     '5:15 unknown-reference',
   ),
-  of('a change of the end of the year', edited(year, '      - id: term1', '      - id: end-of-year')),
+  of(
+    'a change of the end of the year',
+    edited(year, '2026-08-30', '2027-07-01', edited(year, '      - id: term1', '      - id: end-of-year')),
+  ),
   of('a retired region that lives', edited('retired.yaml', 'old-region', 'makkah'), '8:5 retired-id-used'),
   of('a reference to a record that cannot be read', edited(ksu, 'kind: public', 'kind: @public'), '5:7 yaml-syntax'),
   of(

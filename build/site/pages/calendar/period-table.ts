@@ -1,4 +1,5 @@
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
+import { isWeekend } from '../../../days/days.ts';
 import type { Publication } from '../../../publication/publication.ts';
 import { CERTAINTIES } from '../../../schema/calendar.ts';
 import type { Credit } from '../../../schema/source.ts';
@@ -9,7 +10,6 @@ import {
   covers,
   DOUBTS,
   doubtOf,
-  isWeekend,
   type KeptHoliday,
   type KeptPeriod,
   type KeptYear,
