@@ -27,6 +27,8 @@ const labelled = (opens: string, closes: string) =>
   edited(gat, 'opens: 2026-11-01', `opens: ${opens}`, edited(gat, 'closes: 2026-11-30', `closes: ${closes}`, LABELLED));
 const LABELLED = edited(gat, 'label: التسجيل', 'label: التسجيل 1448هـ');
 
+const EARLY = edited(weights, 'opens: 2026-06-01', 'opens: 2025-11-01');
+
 /** An answer about the school year that says something else. */
 const answering = (arabic: string, english: string) =>
   withFile(
@@ -138,6 +140,16 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a copied question, as it is', copied(fee, 'faq/price.yaml'), 'id-not-file-name'],
   ['a copied university with an id of its own', copied(ksu, 'universities/kau.yaml', 'kau'), 'copied-record'],
   ['a copied question with an id of its own', copied(fee, 'faq/price.yaml', 'price'), 'question-twice'],
+  [
+    'admission that was copied, under its old year',
+    copied(weights, 'admission/ksu-1449.yaml', 'ksu-1449'),
+    'admission-file',
+  ],
+  [
+    'admission that was copied for the next year',
+    withFile('admission/ksu-1449.yaml', `${EARLY[weights]}`.replaceAll('1448', '1449'), EARLY),
+    'label-of-other-year',
+  ],
   ['a copied exam with an id of its own', copied(gat, 'exams/gat2.yaml', 'gat2'), 'duplicate-name'],
   ['a term that ends a year before', edited(year, '2027-01-07', '2026-01-07'), 'period-order'],
   ['a window that closes after years', edited(gat, 'closes: 2026', 'closes: 2031'), 'far-day'],

@@ -234,33 +234,39 @@ export const glossaryWordsAreUnique = ({ glossary }: Content): Finding[] =>
 /** Shorter texts are said in the same way by records of which none was copied. */
 const SHORTEST_FINGERPRINT = 40;
 
-/** What no two records say alike, each as the claim of its id: the text itself stands in both, and tells no copy. */
-const fingerprints = ({ document, name }: Entry<unknown>, texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).flatMap(([key, text]): Claim[] =>
-    text.length < SHORTEST_FINGERPRINT ? [] : [{ document, path: [key], text: name, form: `${key} ${text}` }],
-  );
+/** What no two records say alike, as the claim of an id: the text itself stands in both, and tells no copy. */
+const fingerprint = ({ document, name }: Entry<unknown>, key: string, text: string): Claim[] =>
+  text.length < SHORTEST_FINGERPRINT ? [] : [{ document, path: [key], text: name, form: `${key} ${text}` }];
 
 /** No record says what was copied from another one and not changed. */
 export function recordsAreTheirOwn(content: Content): Finding[] {
-  const { universities, faq } = content;
   const prints = [
-    ...faq.flatMap((entry) => {
-      const { answer, answerEn } = entry.value;
-      return fingerprints(entry, { answer: fold(answer ?? ''), answerEn: fold(answerEn ?? '') });
-    }),
-    ...universities.flatMap((entry) => {
+    ...content.faq.flatMap((entry) =>
+      (['answer', 'answerEn'] as const).flatMap((key) => fingerprint(entry, key, fold(entry.value[key] ?? ''))),
+    ),
+    ...content.universities.flatMap((entry) => {
       const colleges = (entry.value.colleges ?? []).map(({ id, source }) => `${id} ${source?.url}`);
-      return fingerprints(entry, { colleges: colleges.join(' ') });
+      return fingerprint(entry, 'colleges', colleges.join(' '));
     }),
+    ...content.admission.flatMap((entry) => [
+      ...(entry.value.tracks ?? []).flatMap(({ nameEn, conditions = [], weights, minimums, source }) => {
+        const asked = conditions.length > 0 ? conditions.map(({ textEn }) => textEn) : [weights, minimums];
+        return fingerprint(entry, 'tracks', JSON.stringify([nameEn, asked, source?.url]));
+      }),
+      ...(entry.value.windows ?? []).flatMap(({ opens, closes, source }) =>
+        opens || closes ? fingerprint(entry, 'windows', `${opens} ${closes} ${source?.url}`) : [],
+      ),
+    ]),
   ];
-  const pairs = groupBy(
-    clashes(prints, content),
-    ({ claim, other }) => `${claim.document.file} ${other.document.file}`,
+  // What an institution asks for may stay as it was a year before.
+  const ownerOf = ({ document: { file, value }, path: [list] }: Claim) =>
+    list === 'tracks' ? memberOf(value, 'university') : file;
+  const copies = clashes(prints, content).filter(({ claim, other }) => ownerOf(claim) !== ownerOf(other));
+  const pairs = groupBy(copies, ({ claim, other }) => `${claim.document.file} ${other.document.file}`);
+  return [...pairs.values()].flatMap((pair) =>
+    pair.slice(0, 1).map(({ claim: { document, path }, other }) => {
+      const keys = [...new Set(pair.map(({ claim }) => String(claim.path)))];
+      return findingAt(document, path, 'copied-record', { other: other.document.file, keys }, 'key');
+    }),
   );
-  return [...pairs.values()].flatMap((pair) => {
-    const [first] = pair;
-    if (first === undefined) return [];
-    const args = { other: first.other.document.file, keys: pair.map(({ claim }) => String(claim.path)) };
-    return [findingAt(first.claim.document, first.claim.path, 'copied-record', args, 'key')];
-  });
 }

@@ -56,6 +56,7 @@ const RULES: readonly Rule[] = [
   periods.windowsAreOrdered,
   periods.rollingWindowsNeverClose,
   periods.windowsDoNotOverlap,
+  periods.windowsLieBeforeTheirYear,
   periods.gregorianYearsMatch,
   periods.placesDifferOnce,
   periods.periodsAreOrdered,
