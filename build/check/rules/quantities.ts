@@ -225,3 +225,34 @@ export function answersFitTheirRecords({ faq, exams, calendar, universities, adm
     return [finding('figure-of-record', args, where)];
   });
 }
+
+/** How an answer says that no day is announced. */
+const NO_DAY = /لم نجد (?:\S+ ){0,3}(?:موعد|مواعيد)\S*|found no (?:\S+ ){0,2}da(?:te|y)s?/;
+
+/** No answer denies a day of the exam or of the admission that it is about, announced after it was read. */
+export const daysAreNotDenied = ({ faq, exams, admission }: Content): Finding[] =>
+  faq.flatMap(({ document, value }) => {
+    const { about, appliesTo, readOn = '', answer } = value;
+    const key = (['answer', 'answerEn'] as const).find((each) => NO_DAY.test(value[each] ?? ''));
+    if (key === undefined || !about?.asks?.includes('when')) return [];
+    const said = daysIn(answer ?? '');
+    const source = document.source.toLowerCase();
+    const subjects = [
+      ...exams.filter(({ name }) => about.exams?.includes(name)),
+      ...admission.filter(({ name, value: { university, year } }) => {
+        if (year && about.years && !about.years.includes(year)) return false;
+        // A platform is called by its name.
+        return university ? university === appliesTo : !appliesTo && source.includes(name.replace(/-\d{4}$/, ''));
+      }),
+    ];
+    const announced = subjects.flatMap(({ name, value: { windows = [] } }) =>
+      windows.flatMap(({ opens, closes }) =>
+        [opens, closes].flatMap((own) => (own && own > readOn && !said.includes(own) ? [{ own, name }] : [])),
+      ),
+    );
+    return announced.slice(0, 1).map((day) => {
+      const [found = ''] = NO_DAY.exec(value[key] ?? '') ?? [];
+      const { where } = find(document, [key], (written) => indexOfWords(written, found));
+      return finding('figure-of-record', { found, ...day }, where);
+    });
+  });

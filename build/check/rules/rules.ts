@@ -76,6 +76,7 @@ const RULES: readonly Rule[] = [
   sources.sourcesAreOlderThanVerification,
 
   quantities.answersFitTheirRecords,
+  quantities.daysAreNotDenied,
   days.answersAreAsOldAsTheirSources,
   days.securityHasNotExpired,
 
