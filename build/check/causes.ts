@@ -48,6 +48,7 @@ export const CAUSES: readonly {
   { cause: 'published-id-gone', everywhere: ['unknown-reference'] },
   { cause: 'outside-year', here: ['after-end-of-year', 'unlikely-day', 'term-order', 'unlikely-length'] },
   { cause: 'term-order', here: ['unlikely-length'] },
+  { cause: 'out-of-range', here: ['unlikely-number'] },
   { cause: 'unlikely-length', here: ['term-overlap', 'label-of-other-year'] },
   { cause: 'city-of-other-region', here: ['other-spelling'] },
   { cause: 'search-page', here: ['kind-unlike-host'] },

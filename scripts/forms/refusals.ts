@@ -15,7 +15,7 @@ const RULES: readonly ((content: Content) => readonly Finding[])[] = [
   rollingWindowsNeverClose,
   periodsAreOrdered,
   figures.ranksAreComplete,
-  figures.scoresAreOrdered,
+  figures.figuresFitEachOther,
   figures.coverageFitsColleges,
   figures.weightsMakeAWhole,
   figuresHaveSources,

@@ -229,6 +229,16 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
     'missing-key',
   ],
   ['an official page of another kind', edited(uqu, 'kind: official', 'kind: other'), 'kind-unlike-host'],
+  [
+    'a late fee with a point',
+    edited(
+      gat,
+      '[durationMinutes, scoreRange]',
+      '[scoreRange, feeSar, feeLateSar]',
+      edited(gat, 'durationMinutes: 120', 'feeSar: 100\nfeeLateSar: 1.500'),
+    ),
+    'out-of-range',
+  ],
   ['an emoji with its variation', edited(fee, 'مئة ريال.', 'مئة ريال ✔️'), 'unfit-text'],
   ['a retired id without its dash', withFile('retired.yaml', 'universities: ksu\n', withoutFile(ksu)), 'wrong-type'],
   [

@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
+import { SCORES } from '../../schema/admission.ts';
 import { memberOf, valueAt } from '../../schema/json-value.ts';
 import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
@@ -25,14 +26,23 @@ export function ranksAreComplete({ universities }: Content): Finding[] {
   });
 }
 
-/** The highest score of an exam lies above the lowest. */
-export function scoresAreOrdered({ exams }: Content): Finding[] {
-  return exams.flatMap(({ document, value: { scoreRange } }) => {
-    const { minimum: from, maximum: to } = scoreRange ?? {};
-    if (from === undefined || to === undefined || from < to) return [];
-    return [findingAt(document, ['scoreRange', 'maximum'], 'score-order', { from, to })];
+/** The highest score of an exam lies above the lowest, and between them that of passing; whoever is late pays no less. */
+export const figuresFitEachOther = ({ exams }: Content): Finding[] =>
+  exams.flatMap(({ document, value: { scoreRange, passScore, feeSar, feeLateSar } }) => {
+    const { minimum: from = null, maximum: to = null } = scoreRange ?? {};
+    if (from !== null && to !== null && from >= to) {
+      return [findingAt(document, ['scoreRange', 'maximum'], 'score-order', { from, to })];
+    }
+    const limits = [
+      ['passScore', passScore, from, to],
+      ['feeLateSar', feeLateSar, feeSar ?? null, null],
+    ] as const;
+    return limits.flatMap(([key, found, minimum, maximum]) =>
+      found != null && (found < (minimum ?? found) || found > (maximum ?? found))
+        ? [findingAt(document, [key], 'out-of-range', { key, found: String(found), minimum, maximum, slip: null })]
+        : [],
+    );
   });
-}
 
 /** What is said of the list of colleges fits the list. */
 export function coverageFitsColleges({ universities }: Content): Finding[] {
@@ -54,23 +64,43 @@ const USUAL: readonly (readonly [at: Pattern, least: number, most: number])[] = 
   [['qsRank'], 40, 1500],
   [['durationMinutes'], 15, 600],
   [['feeSar'], 10, 5000],
+  [['feeLateSar'], 10, 5000],
   [['attempts'], 1, 30],
   [['validityYears'], 1, 20],
-  // 14.000 is fourteen.
-  [['tuition', '*', 'amountSar'], 100, 500_000],
+  [['tuition', '*', 'amountSar'], 50, 500_000],
+  [['housing', '*', 'amountSar'], 50, 100_000],
+  [['fees', '*', 'amountSar'], 10, 50_000],
   [['colleges', '*', 'majors', '*', 'study', 'credits'], 30, 350],
-  [['tracks', '*', 'minimums', 'school'], 40, 100],
-  [['tracks', '*', 'minimums', 'weighted'], 40, 100],
+  // A lower score is of another test, 135 of 1600 points for one.
+  ...Object.entries(SCORES).flatMap(([test, { most }]) =>
+    [['minimums'], ['eitherOf', '*']].map(
+      (at) => [['tracks', '*', ...at, test], most === 100 ? 40 : Math.ceil(most / 4), most] as const,
+    ),
+  ),
 ];
+
+/** Prices lie between others by what is paid for; 14.000 is fourteen. */
+const USUAL_PRICES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  year: [300, 300_000],
+  term: [100, 150_000],
+  summer: [100, 60_000],
+  month: [50, 30_000],
+  'credit-hour': [50, 10_000],
+  level: [100, 100_000],
+  course: [100, 50_000],
+  programme: [1000, 1_000_000],
+};
 
 /** Figures lie where such figures usually lie. */
 export const figuresAreUsual = ({ universities, exams, admission }: Content): Finding[] =>
   [...universities, ...exams, ...admission].flatMap(unusualFigures);
 
 const unusualFigures = ({ document, value }: Entry<unknown>): Finding[] =>
-  USUAL.flatMap(([pattern, least, most]) =>
+  USUAL.flatMap(([pattern, ...usual]) =>
     partsAt(value, pattern).flatMap(([found, path]) => {
-      if (typeof found !== 'number' || (found >= least && found <= most)) return [];
+      const [least, most] = USUAL_PRICES[String(valueAt(value, [...path.slice(0, -1), 'per']))] ?? usual;
+      const isFree = found === 0 && (path[0] === 'fees' || path[0] === 'housing');
+      if (typeof found !== 'number' || (found >= least && found <= most) || isFree) return [];
       const key = String(path.at(-1));
       const isHijri = key === 'founded' && found >= HIJRI.first && found <= HIJRI.last;
       return isHijri

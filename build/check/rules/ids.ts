@@ -59,6 +59,8 @@ const repeatedNames = (entries: readonly Entry<unknown>[]): Finding[] =>
     id === '' ? [] : again.map(({ document, path }) => findingAt(document, [...path, 'id'], 'duplicate-id', { id })),
   );
 
+/** What tells prices of one name apart, of which only one amount can be right. */
+const PRICED = ['name', 'degree', 'per', 'year', 'vat', 'sex', 'audience'];
 const withoutId = (item: unknown): string => JSON.stringify({ ...Object(item), id: null });
 
 const repeatedIds = ({ document, path: start, value }: Entry<unknown>, list: Pattern): Finding[] =>
@@ -67,12 +69,14 @@ const repeatedIds = ({ document, path: start, value }: Entry<unknown>, list: Pat
     const named = new Map<unknown, unknown>();
     return (Array.isArray(items) ? items : []).flatMap((item: unknown, at) => {
       const [id, found] = [memberOf(item, 'id'), memberOf(item, 'name')];
-      const [isKnown, alike] = [known.has(id), named.get(found) ?? null];
+      const isPrice = memberOf(item, 'amountSar') !== undefined;
+      const form = isPrice ? JSON.stringify(PRICED.map((key) => memberOf(item, key))) : found;
+      const [isKnown, alike] = [known.has(id), named.get(form) ?? null];
       known.add(id);
-      named.set(found, item);
+      named.set(form, item);
       const place = [...start, ...path, at];
       if (typeof id === 'string' && isKnown) return [findingAt(document, [...place, 'id'], 'duplicate-id', { id })];
-      if (alike === null || withoutId(alike) !== withoutId(item)) return [];
+      if (alike === null || (!isPrice && withoutId(alike) !== withoutId(item))) return [];
       return [findingAt(document, place, 'repeated-item', { key: String(path.at(-1)), found: String(found) })];
     });
   });

@@ -44,7 +44,7 @@ const RULES: readonly Rule[] = [
   duplicates.recordsAreTheirOwn,
 
   figures.ranksAreComplete,
-  figures.scoresAreOrdered,
+  figures.figuresFitEachOther,
   figures.coverageFitsColleges,
   figures.figuresAreUsual,
   figures.yearsAreOfTheirTime,
