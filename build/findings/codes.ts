@@ -119,7 +119,7 @@ export interface CodeArgs {
   'languages-exchanged': { readonly key: string; readonly keyEn: string };
   'wrong-language': Written & { readonly wanted: 'ar' | 'en' };
   'figures-differ': { readonly key: string; readonly found: readonly string[] };
-  'figure-of-record': { readonly found: string; readonly own: string; readonly name: string };
+  'figure-of-record': { readonly found: string; readonly own: string | Bilingual; readonly name: string };
   'half-translated': { readonly key: string; readonly missing: string };
   // Identity
   'id-not-file-name': { readonly id: string; readonly name: string };

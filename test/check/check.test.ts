@@ -29,12 +29,12 @@ test('the valid content has no findings', async () => {
 
 for (const [group, cases] of Object.entries(GROUPS)) {
   describe(group, () => {
-    test.each(cases)('$title', async ({ tree, places }) => {
+    test.each(cases)('$title', async ({ tree, places, says = '' }) => {
       expect(await placesOf(tree)).toEqual(places);
       const { findings } = await load(tree);
-      expect(JSON.stringify(findings.flatMap((found) => [wordsOf(found, 'ar'), wordsOf(found, 'en')]))).not.toMatch(
-        /undefined/,
-      );
+      const words = JSON.stringify(findings.flatMap((found) => [wordsOf(found, 'ar'), wordsOf(found, 'en')]));
+      expect(words).not.toMatch(/undefined/);
+      expect(words).toContain(says);
     });
   });
 }

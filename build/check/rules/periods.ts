@@ -251,47 +251,26 @@ const NAMED_YEAR = /(?<!\d)(?:1[45]\d\d|20[1-4]\d)(?!\d)/g;
 const LATE = 1.25;
 const EARLY = 1.15;
 
-/** In which year a day lies, counted as in the first of these years, if it is far from all of them. */
-function yearInstead(years: readonly string[], day: string): number | null {
-  const gregorian = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12;
-  const hijri = (gregorian - HIJRI_EPOCH) / SOLAR_YEARS_PER_HIJRI_YEAR;
-  const since = years.map((year) => ({ now: Number(year) < 1600 ? hijri : gregorian, year: Number(year) }));
-  return since.some(({ now, year }) => now - year < LATE && year - now < EARLY) ? null : (since[0]?.now ?? null);
-}
-
-/** The label of a window or a period names no year that its days are far from; English is held against Arabic. */
+/**
+ * The label of a window or a period names no year that its days are far from; English is held against Arabic. Nor is a year
+ * of admission far from its windows, which mostly begin before it.
+ */
 export function labelNamesItsDays({ document, path, key, text }: Text): Finding[] {
   const years = westernDigits(text).match(NAMED_YEAR);
   if (years === null) return [];
   const part = valueAt(document.value, path.slice(0, -1));
-  const day = ['opens', 'closes', 'starts', 'ends']
-    .map((name) => memberOf(part, name))
+  const dated = key === 'year' ? [memberOf(part, 'windows')].flat() : [part];
+  const day = dated
+    .flatMap((each) => ['opens', 'closes', 'starts', 'ends'].map((name) => memberOf(each, name)))
     .find((one): one is string => typeof one === 'string' && isDay(one));
-  const instead = day === undefined ? null : yearInstead(years, day);
-  if (instead === null) return [];
-  return [
-    findingAt(document, path, 'label-of-other-year', {
-      key: key ?? '',
-      label: text,
-      year: String(Math.floor(instead)),
-    }),
-  ];
+  if (day === undefined) return [];
+  const gregorian = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / 12;
+  const hijri = (gregorian - HIJRI_EPOCH) / SOLAR_YEARS_PER_HIJRI_YEAR;
+  const since = years.map((year) => ({ now: Number(year) < 1600 ? hijri : gregorian, year: Number(year) }));
+  if (since.some(({ now, year }) => now - year < LATE && year - now < EARLY)) return [];
+  const year = String(Math.floor((since[0]?.now ?? 0) + (key === 'year' ? 1 : 0)));
+  return [findingAt(document, path, 'label-of-other-year', { key: key ?? '', label: text, year })];
 }
-
-/** A year of admission is that of its windows, which begin before it, and not the one after that of a copied record. */
-export const windowsLieBeforeTheirYear = ({ admission }: Content): Finding[] =>
-  admission.flatMap(({ document, value: { year: label, windows = [] } }) => {
-    const far = windows.flatMap(({ opens, closes }, index) => {
-      const day = opens ?? closes;
-      const instead = label && day ? yearInstead([label], day) : null;
-      if (!label || instead === null) return [];
-      const path = ['windows', index, opens ? 'opens' : 'closes'];
-      return [
-        findingAt(document, path, 'label-of-other-year', { key: 'year', label, year: String(Math.ceil(instead)) }),
-      ];
-    });
-    return far.slice(0, 1);
-  });
 
 /** How many days a period lasts, the first and the last included. */
 const lengthInDays = (starts: string, ends: string): number => daysBetween(starts, ends) + 1;

@@ -1,11 +1,13 @@
+import type { Bilingual } from '../../../edge/text/bilingual.ts';
 import { fold } from '../../../edge/text/fold.ts';
 import { westernDigits } from '../../../edge/text/plain-text.ts';
 import { daysBetween } from '../../days/days.ts';
 import { type Finding, finding } from '../../findings/finding.ts';
 import type { Document, Path } from '../../read/document.ts';
+import { memberOf, valueAt } from '../../schema/json-value.ts';
 import { type Pattern, partsAt } from '../../schema/marks.ts';
 import type { Content } from '../content.ts';
-import type { Text } from '../entry.ts';
+import { type Entry, type Text, textsIn } from '../entry.ts';
 import { MONTHS } from '../shape/typos.ts';
 import { find, indexOfWords } from './texts.ts';
 
@@ -177,10 +179,36 @@ export function weekdaysFit({ document, path, text }: Text): Finding[] {
   return [];
 }
 
-/** Days of a record on which something begins or ends. */
-const DAY_LINES = /^ *(?:- )?(?:starts|ends|opens|closes|endOfYear|staffReturn): (\d{4}-\d{2}-\d{2})/gm;
+/** Keys of days on which something begins, and on which something ends. */
+const FIRST_DAYS = ['starts', 'opens', 'staffReturn'];
+const LAST_DAYS = ['ends', 'closes', 'endOfYear'];
+const DAYS = [...FIRST_DAYS, ...LAST_DAYS];
+/** What stands before a day on which something ends. */
+const UNTIL = /(?:إلى|حتى|آخر|نهاية) (?:\S+ ){0,4}$/;
 /** Days that lie further apart are days of something else. */
 const NEAR_DAYS = 40;
+/** Said of a record whose days next to another one are no such days: which of them is right, nobody can tell. */
+const OTHER_DAYS: Bilingual = { ar: 'أيام أخرى', en: 'other days' };
+
+/** Where a text says a number, or the last number of a day. */
+const indexOfNumber = (text: string, number: string): number =>
+  westernDigits(text).search(inDigits(String(Number(number.split('-').at(-1)))));
+
+/** What records say instead of a day of an answer: one on which something ends too, or begins, with what that is. */
+function daysInstead(records: readonly Entry<unknown>[], answer: string, found: string) {
+  const keys = UNTIL.test(answer.slice(0, indexOfNumber(answer, found))) ? LAST_DAYS : FIRST_DAYS;
+  const said = daysIn(answer);
+  const distance = ({ text }: Text) => Math.abs(daysBetween(text, found));
+  return records.flatMap(({ document, name }) => {
+    const days = textsIn(document, (key, day) => DAYS.includes(key ?? '') && !said.includes(day));
+    const near = days.filter((day) => distance(day) <= NEAR_DAYS).sort((a, b) => distance(a) - distance(b));
+    const own = near.find(({ key }) => keys.includes(key ?? ''));
+    const period = own === undefined ? undefined : valueAt(document.value, own.path.slice(0, -1));
+    const called = memberOf(period, 'id') ?? memberOf(period, 'label') ?? own?.key;
+    const instead: string | Bilingual = own === undefined ? OTHER_DAYS : `${own.text} (${called})`;
+    return near.length === 0 ? [] : [{ found, name, own: instead }];
+  });
+}
 
 /** An answer says the figures and days of the record that it is about. */
 export function answersFitTheirRecords({ faq, exams, calendar, universities, admission }: Content): Finding[] {
@@ -203,26 +231,18 @@ export function answersFitTheirRecords({ faq, exams, calendar, universities, adm
       const unsaid = owned.filter(({ own }) => !said.includes(own));
       return said.flatMap((found) => {
         const near = unsaid.find(({ own }) => found < own * times && found > own / times);
-        return near === undefined || owned.some(({ own }) => own === found) ? [] : [{ found, ...near }];
+        if (near === undefined || owned.some(({ own }) => own === found)) return [];
+        return [{ found: `${found}`, own: `${near.own}`, name: near.name }];
       });
     });
-    const said = daysIn(answer);
     const everyDay = subjects.map(({ document: { source } }) => source + daysIn(source)).join(' ') + document.source;
-    const unsaid = subjects.flatMap(({ document: { source }, name }) =>
-      [...source.matchAll(DAY_LINES)].flatMap(({ 1: own = '' }) => (said.includes(own) ? [] : [{ own, name }])),
-    );
-    const days = said.flatMap((found) => {
-      const distance = ({ own }: { readonly own: string }) => Math.abs(daysBetween(own, found));
-      const near = unsaid.toSorted((a, b) => distance(a) - distance(b)).find((one) => distance(one) <= NEAR_DAYS);
-      return near === undefined || everyDay.includes(found) ? [] : [{ found, ...near }];
+    const days = daysIn(answer)
+      .filter((day) => !everyDay.includes(day))
+      .flatMap((day) => daysInstead(subjects, answer, day));
+    return [...figures, ...days].slice(0, 1).map((args) => {
+      const { where } = find(document, ['answer'], (written) => indexOfNumber(written, args.found));
+      return finding('figure-of-record', args, where);
     });
-    const [differing] = [...figures, ...days];
-    if (differing === undefined) return [];
-    const args = { found: String(differing.found), own: String(differing.own), name: differing.name };
-    // Of a day, the day of the month.
-    const number = String(Number(args.found.split('-').at(-1)));
-    const { where } = find(document, ['answer'], (written) => westernDigits(written).search(inDigits(number)));
-    return [finding('figure-of-record', args, where)];
   });
 }
 

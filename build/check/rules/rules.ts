@@ -56,7 +56,6 @@ const RULES: readonly Rule[] = [
   periods.windowsAreOrdered,
   periods.rollingWindowsNeverClose,
   periods.windowsDoNotOverlap,
-  periods.windowsLieBeforeTheirYear,
   periods.gregorianYearsMatch,
   periods.placesDifferOnce,
   periods.periodsAreOrdered,
@@ -103,7 +102,7 @@ const KEY_RULES = groupBy(
   [
     ...rulesOf(texts.LONG_TEXTS, quantities.weekdaysFit),
     ...rulesOf(['notIn'], periods.placesAreNamedOneWay),
-    ...rulesOf(['label', 'name'], periods.labelNamesItsDays),
+    ...rulesOf(['label', 'name', 'year'], periods.labelNamesItsDays),
     ...rulesOf(['published'], days.publicationDayExists),
     ...rulesOf(days.PAST_KEYS, days.dayHasCome),
     ...rulesOf(days.AHEAD_KEYS, days.dayIsNear),

@@ -6,6 +6,8 @@ export interface Case {
   readonly tree: Tree;
   /** `file:line:column code`, in order. */
   readonly places: readonly string[];
+  /** What is said of it in English, in part. */
+  readonly says?: string | undefined;
 }
 
 /** A place without a file is in the one that the tree changes. */

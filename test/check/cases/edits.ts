@@ -6,6 +6,4 @@ import CASES from './edits.json' with { type: 'json' };
 const afterEdit = (tree: Tree, [file = '', from = '', to = '', original = file]: readonly string[]): Tree =>
   edited(file, from, to, { ...tree, [file]: tree[file] ?? tree[original] ?? '' });
 
-export const EDIT_CASES = CASES.map(
-  ({ title, edits, places }): Case => ({ title, tree: edits.reduce(afterEdit, VALID), places }),
-);
+export const EDIT_CASES = CASES.map(({ edits, ...rest }): Case => ({ ...rest, tree: edits.reduce(afterEdit, VALID) }));

@@ -343,33 +343,4 @@ export const MEANING_CASES: readonly Case[] = [
     edited(fee, 'مئة ريال.', 'مدته 100 دقيقة.', edited(fee, 'appliesTo: null', 'about: { exams: [gat] }')),
     '5:14 figure-of-record',
   ),
-  of(
-    'an answer that differs from the day of its exam',
-    edited(
-      fee,
-      'مئة ريال.',
-      'حتى ٢٩ نوفمبر 2026.',
-      edited(
-        fee,
-        'One hundred riyals.',
-        'Until 29 November 2026.',
-        edited(fee, 'appliesTo: null', 'about: { exams: [gat] }'),
-      ),
-    ),
-    '5:13 figure-of-record',
-  ),
-  of(
-    'an answer of the days of its exam',
-    edited(
-      fee,
-      'مئة ريال.',
-      'حتى 30 نوفمبر 2026.',
-      edited(
-        fee,
-        'One hundred riyals.',
-        'Until 30 November 2026.',
-        edited(fee, 'appliesTo: null', 'about: { exams: [gat] }'),
-      ),
-    ),
-  ),
 ];
