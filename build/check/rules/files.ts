@@ -13,7 +13,7 @@ export const commentsAreMeant = ({ documents }: Content): Finding[] =>
 
 /** `key: some words # rest`: a text without quotes of several words, or in Arabic, and what YAML takes for a note. */
 const CUT_TEXT =
-  /^ *(?:- +)?(?:[A-Za-z]\w*: +)?(?!['"|>#[{])(\S.*?(?: |\p{Script=Arabic}).*?|\S*\p{Script=Arabic}\S*)(?<= *)( #.*)$/u;
+  /^ *(?:- +)?(?:[A-Za-z]\w*: +)?(?!['"|>#[{]|- |[A-Za-z]\w*: )(?:\S.*?(?: |\p{Script=Arabic}).*?\S|\S*\p{Script=Arabic}\S*) *( #.*)$/u;
 
 /** No note follows a text on its line: YAML would drop it, and it may be half of the text. */
 const cutTexts = (file: string, source: string): Finding[] =>
@@ -21,7 +21,7 @@ const cutTexts = (file: string, source: string): Finding[] =>
     // The expression takes long on a line of many spaces.
     const match = line.includes(' #') && !line.trimStart().startsWith('#') ? CUT_TEXT.exec(line) : null;
     if (match === null || /^\s*(?:- +)?[\w-]+:\s*[|>]/.test(line)) return [];
-    const [, , dropped = ''] = match;
+    const [, dropped = ''] = match;
     const where = { file, line: index + 1, column: line.length - dropped.length + 2 };
     return [finding('cut-by-comment', { dropped: dropped.trim() }, where)];
   });

@@ -114,8 +114,8 @@ export function emptyIsNull({ document, path, key, text }: Text): Finding[] {
 const NEVER = {
   markup: [
     /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*|~~|`|\[[^\]]+\]\([^)]*\)|(?:^|\s)#{1,6} |^[-*•] |(?<![\w*])(?:__?|\*)(?=\S)[^*_]+(?:__?|\*)(?![\w*])|\\[nrt]/im,
-    // Letters that are drawn out; «1448هـ» and «الـGAT» are written so.
-    /!!|^(?=[^\p{Ll}\p{Lo}]{16,}$)(?=.*\p{Lu}{4})[\s\S]+|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
+    // A sentence in capitals, but no names of tests; letters that are drawn out, but for «1448هـ» and «الـGAT».
+    /!!|^(?=[^\p{Ll}\p{Lo}]{16,}$)(?=.*(?:\p{Lu}{6}|\p{Lu} \p{Lu}+ \p{Lu}))[\s\S]+|(?![©®™])\p{Extended_Pictographic}|\p{RI}|\p{Script=Arabic}ـ+(?=\p{Script=Arabic})|ـــ/u,
   ],
   note: [
     /\b(?:TODO|FIXME|XXX+|TBD|TBC|TBA|WIP)\b|\blorem ipsum\b|\?\?|؟؟|\[[^\]]*\]|[【】]|\([^()]*[?؟]\)|\bas an? (?:AI|language model)\b|\{\{|\b(?:translate|check|fill in|write|update) (?:me|this|here|later)\b/i,

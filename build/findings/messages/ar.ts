@@ -1,6 +1,6 @@
 import type { AcceptedWord, FoundValue, Typo } from '../codes.ts';
 import { FORMS, FUTURE_REMEDIES, SYNTAX_FAULTS, TEXTS, TYPES, TYPOS, UNFIT, UNLIKELY } from './lists.ts';
-import { type Speech, shortened, type Wordings } from './wording.ts';
+import { asItem, type Speech, shortened, type Wordings } from './wording.ts';
 
 /** Left-to-right words keep their own direction, and the marks around them theirs (Unicode UAX #9, FSI and PDI). */
 const isolated = (text: string): string => `\u2068${shortened(text)}\u2069`;
@@ -123,7 +123,7 @@ export const ARABIC: Wordings = {
   ],
   'published-id-gone': ({ what, id, collection }) => [
     `نُشر السجل ${quote(id)} (${what.ar}) من قبل، ولم يعد له ملف.`,
-    `التطبيقات تحفظ عنوانه. استعد الملف، أو أحِل المعرّف إلى التقاعد: اكتب ${quote(`- ${id}`)} تحت ${quote(`${collection}:`)} في retired.yaml.`,
+    `التطبيقات تحفظ عنوانه. استعد الملف، أو أحِل المعرّف إلى التقاعد: اكتب ${quote(asItem(id))} تحت ${quote(`${collection}:`)} في retired.yaml.`,
   ],
   'future-day': ({ key, day, asOf }) => [
     `اليوم ${isolated(day)}${inKey(key)} لم يأتِ بعد، فاليوم ${isolated(asOf)}.`,

@@ -1,6 +1,6 @@
 import type { AcceptedWord, FoundValue, Typo } from '../codes.ts';
 import { FORMS, FUTURE_REMEDIES, SYNTAX_FAULTS, TEXTS, TYPES, TYPOS, UNFIT, UNLIKELY } from './lists.ts';
-import { type Speech, shortened, type Wordings } from './wording.ts';
+import { asItem, type Speech, shortened, type Wordings } from './wording.ts';
 
 const quote = (text: string): string => `"${shortened(text)}"`;
 const list = (words: readonly string[]): string => words.map(shortened).join(', ');
@@ -129,7 +129,7 @@ export const ENGLISH: Wordings = {
   ],
   'published-id-gone': ({ what, id, collection }) => [
     `The ${what.en} ${quote(id)} was published and has no record any more.`,
-    `Apps keep its address. Restore the file, or retire the id: write ${quote(`- ${id}`)} below ${quote(`${collection}:`)} in retired.yaml.`,
+    `Apps keep its address. Restore the file, or retire the id: write ${quote(asItem(id))} below ${quote(`${collection}:`)} in retired.yaml.`,
   ],
 
   'renamed-id': ({ what, id, was, count }) => [

@@ -21,6 +21,9 @@ export interface Speech {
 /** How every code is put into the words of a language. */
 export type Wordings = { readonly [C in Code]: Wording<C> };
 
+/** An id as an item of a list: one of digits alone would be read as a number. */
+export const asItem = (id: string): string => `- ${/^\d+$/.test(id) ? `'${id}'` : id}`;
+
 const LONGEST_QUOTE = 60;
 
 /** Control and direction characters must not act on the text around them. */
