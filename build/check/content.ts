@@ -29,8 +29,6 @@ export interface Checked<T> {
   readonly findings: readonly Finding[];
 }
 
-type CheckedOwners = { readonly [O in Owner]: Checked<ValueOf<O>> };
-
 /** A content file with what its path says. */
 interface OwnedFile extends ContentFile {
   readonly document: Document;
@@ -42,7 +40,9 @@ export function checkShapes(documents: readonly Document[], broken: readonly str
     const file = contentFile(document.file);
     return file === null ? [] : [{ document, ...file }];
   });
-  const checked = forEachOf<CheckedOwners>(OWNERS, (owner) => checkFiles(owner, files));
+  const checked = forEachOf<{ readonly [O in Owner]: Checked<ValueOf<O>> }>(OWNERS, (owner) =>
+    checkFiles(owner, files),
+  );
   const content: Content = {
     ...forEachOf<Entries>(OWNERS, (owner) => checked[owner].entries),
     documents: documents.filter(({ file }) => !isHistory(file)),

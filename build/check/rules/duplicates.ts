@@ -170,11 +170,10 @@ const spellingsOf = (regions: Content['regions']): Spelling[] =>
     ),
   );
 
-type Question = Content['faq'][number];
 type PhrasingKey = 'question' | 'questionEn' | 'alternatives' | 'alternativesEn';
 
 /** The ways in which an entry asks its question under some keys. */
-const phrasings = ({ document, value }: Question, keys: readonly PhrasingKey[]): Claim[] =>
+const phrasings = ({ document, value }: Content['faq'][number], keys: readonly PhrasingKey[]): Claim[] =>
   keys.flatMap((key) =>
     [value[key] ?? []].flat().flatMap((text, index) => {
       // Two phrasings are the same question without punctuation, case and spelling variants.

@@ -28,20 +28,16 @@ export function ranksAreComplete({ universities }: Content): Finding[] {
 
 /** The highest score of an exam lies above the lowest, and between them that of passing; whoever is late pays no less. */
 export const figuresFitEachOther = ({ exams }: Content): Finding[] =>
-  exams.flatMap(({ document, value: { scoreRange, passScore, feeSar, feeLateSar } }) => {
+  exams.flatMap(({ document, value: { scoreRange, passScore = null, feeSar = null, feeLateSar = null } }) => {
     const { minimum: from = null, maximum: to = null } = scoreRange ?? {};
     if (from !== null && to !== null && from >= to) {
       return [findingAt(document, ['scoreRange', 'maximum'], 'score-order', { from, to })];
     }
-    const limits = [
-      ['passScore', passScore, from, to],
-      ['feeLateSar', feeLateSar, feeSar ?? null, null],
-    ] as const;
-    return limits.flatMap(([key, found, minimum, maximum]) =>
-      found != null && (found < (minimum ?? found) || found > (maximum ?? found))
+    const outOfRange = (key: string, found: number | null, minimum: number | null, maximum: number | null) =>
+      found !== null && (found < (minimum ?? found) || found > (maximum ?? found))
         ? [findingAt(document, [key], 'out-of-range', { key, found: String(found), minimum, maximum, slip: null })]
-        : [],
-    );
+        : [];
+    return [...outOfRange('passScore', passScore, from, to), ...outOfRange('feeLateSar', feeLateSar, feeSar, null)];
   });
 
 /** What is said of the list of colleges fits the list. */

@@ -35,12 +35,6 @@ export const rollingWindowsNeverClose = (content: Content): Finding[] =>
 
 type Year = Content['calendar'][number];
 
-/** A day, '' while it is not announced, with where it is written. */
-interface Day {
-  readonly day: string;
-  readonly at: Path;
-}
-
 type Written = DeepPartial<Pick<Period, 'id' | 'name' | 'starts' | 'ends'>> & Where;
 
 const periodsAt = (periods: readonly Written[], ...path: Path) =>
@@ -52,6 +46,8 @@ const periodsAt = (periods: readonly Written[], ...path: Path) =>
     ends: { day: ends ?? '', at: [...path, index, 'ends'] },
   }));
 type DatedPeriod = ReturnType<typeof periodsAt>[number];
+/** A day, '' while it is not announced, with where it is written. */
+type Day = DatedPeriod['starts'];
 
 /** A school year as it is kept in general, and in each place that it names: what answers about the place tell. */
 function keptYears({ value: { endOfYear, staffReturn, regionalDifferences = [], ...value } }: Year) {
@@ -92,14 +88,12 @@ function keptYears({ value: { endOfYear, staffReturn, regionalDifferences = [], 
 
 type Tell = <C extends Code>(code: C, args: CodeArgs[C], day: Day, other?: Day) => Finding;
 
-/**
- * A rule about a school year as it is kept somewhere. Of two days that do not fit, it is told at that of a place; of a year
- * that is wrong in general, what is wrong in places mostly follows.
- */
+/** A rule about a year as it is kept somewhere; of one that is wrong in general, what is wrong in places mostly follows. */
 const inEachPlace =
   (rule: (year: ReturnType<typeof keptYears>[number], tell: Tell, entry: Year) => readonly Finding[]) =>
   ({ calendar }: Content): Finding[] =>
     calendar.flatMap((entry) => {
+      // Of two days that do not fit, it is told at that of a place.
       const tell: Tell = (code, args, day, other = day) =>
         findingAt(entry.document, [day, other].find(({ at }) => at.includes('changes'))?.at ?? day.at, code, args);
       const [general = [], ...places] = keptYears(entry).map((year) => rule(year, tell, entry));
@@ -170,12 +164,13 @@ export const termsFollowEachOther = inEachPlace(({ terms, endOfYear }, tell) => 
     ...whole
       .filter(({ ends }) => endOfYear.day !== '' && ends.day > endOfYear.day)
       .map(({ ends }) => tell('after-end-of-year', { day: ends.day, end: endOfYear.day }, ends, endOfYear)),
-    ...dated.slice(1).flatMap(({ starts }, index) =>
-      dated.slice(index, index + 1).flatMap(({ id: other, starts: first, ends }) => {
-        if (starts.day < first.day) return [tell('term-order', { other }, starts, first)];
-        return starts.day <= ends.day ? [tell('term-overlap', { other, ends: ends.day }, starts, ends)] : [];
-      }),
-    ),
+    ...dated.flatMap(({ starts }, index) => {
+      const before = dated[index - 1];
+      if (before === undefined || starts.day > before.ends.day) return [];
+      const { id: other, starts: first, ends } = before;
+      if (starts.day < first.day) return [tell('term-order', { other }, starts, first)];
+      return [tell('term-overlap', { other, ends: ends.day }, starts, ends)];
+    }),
   ];
 });
 
@@ -251,10 +246,7 @@ const NAMED_YEAR = /(?<!\d)(?:1[45]\d\d|20[1-4]\d)(?!\d)/g;
 const LATE = 1.25;
 const EARLY = 1.15;
 
-/**
- * The label of a window or a period names no year that its days are far from; English is held against Arabic. Nor is a year
- * of admission far from its windows, which mostly begin before it.
- */
+/** No label of a window or a period, and no year of admission, is far from its days; English is held against Arabic. */
 export function labelNamesItsDays({ document, path, key, text }: Text): Finding[] {
   const years = westernDigits(text).match(NAMED_YEAR);
   if (years === null) return [];
@@ -287,16 +279,12 @@ const USUAL_DAYS = { terms: [60, 200], holidays: [1, 60], windows: [1, 400] } as
 
 /** Terms and holidays last as long as such periods usually do, and the end of a year is one day. */
 export const periodsLastAsUsual = inEachPlace(({ terms, holidays, changes }, tell) => {
-  const usual = [
-    [terms, USUAL_DAYS.terms],
-    [holidays, USUAL_DAYS.holidays],
-    [changes.filter(({ id }) => id === SINGLE_DAYS.endOfYear || id === SINGLE_DAYS.staffReturn), [1, 1]],
-  ] as const;
-  return usual.flatMap(([periods, days]) =>
+  const unlikely = (periods: readonly Pick<DatedPeriod, 'starts' | 'ends'>[], usual: Usual) =>
     periods.flatMap(({ starts, ends }) =>
-      unusual(starts.day, ends.day, days).map((args) => tell('unlikely-length', args, ends, starts)),
-    ),
-  );
+      unusual(starts.day, ends.day, usual).map((args) => tell('unlikely-length', args, ends, starts)),
+    );
+  const days = changes.filter(({ id }) => id === SINGLE_DAYS.endOfYear || id === SINGLE_DAYS.staffReturn);
+  return [...unlikely(terms, USUAL_DAYS.terms), ...unlikely(holidays, USUAL_DAYS.holidays), ...unlikely(days, [1, 1])];
 });
 
 /** So do windows. */

@@ -179,10 +179,8 @@ export function weekdaysFit({ document, path, text }: Text): Finding[] {
   return [];
 }
 
-/** Keys of days on which something begins, and on which something ends. */
-const FIRST_DAYS = ['starts', 'opens', 'staffReturn'];
-const LAST_DAYS = ['ends', 'closes', 'endOfYear'];
-const DAYS = [...FIRST_DAYS, ...LAST_DAYS];
+/** Keys of days on which something begins or, as the expression says, ends. */
+const DAY_KEY = /^(?:starts|opens|staffReturn|(ends|closes|endOfYear))$/;
 /** What stands before a day on which something ends. */
 const UNTIL = /(?:إلى|حتى|آخر|نهاية) (?:\S+ ){0,4}$/;
 /** Days that lie further apart are days of something else. */
@@ -196,13 +194,13 @@ const indexOfNumber = (text: string, number: string): number =>
 
 /** What records say instead of a day of an answer: one on which something ends too, or begins, with what that is. */
 function daysInstead(records: readonly Entry<unknown>[], answer: string, found: string) {
-  const keys = UNTIL.test(answer.slice(0, indexOfNumber(answer, found))) ? LAST_DAYS : FIRST_DAYS;
+  const isLast = UNTIL.test(answer.slice(0, indexOfNumber(answer, found)));
   const said = daysIn(answer);
   const distance = ({ text }: Text) => Math.abs(daysBetween(text, found));
   return records.flatMap(({ document, name }) => {
-    const days = textsIn(document, (key, day) => DAYS.includes(key ?? '') && !said.includes(day));
+    const days = textsIn(document, (key, day) => DAY_KEY.test(key ?? '') && !said.includes(day));
     const near = days.filter((day) => distance(day) <= NEAR_DAYS).sort((a, b) => distance(a) - distance(b));
-    const own = near.find(({ key }) => keys.includes(key ?? ''));
+    const own = near.find(({ key }) => isLast === (DAY_KEY.exec(key ?? '')?.[1] !== undefined));
     const period = own === undefined ? undefined : valueAt(document.value, own.path.slice(0, -1));
     const called = memberOf(period, 'id') ?? memberOf(period, 'label') ?? own?.key;
     const instead: string | Bilingual = own === undefined ? OTHER_DAYS : `${own.text} (${called})`;
@@ -255,24 +253,23 @@ export const daysAreNotDenied = ({ faq, exams, admission }: Content): Finding[] 
     const { about, appliesTo, readOn = '', answer } = value;
     const key = (['answer', 'answerEn'] as const).find((each) => NO_DAY.test(value[each] ?? ''));
     if (key === undefined || !about?.asks?.includes('when')) return [];
-    const said = daysIn(answer ?? '');
-    const source = document.source.toLowerCase();
+    const [said, words] = [daysIn(answer ?? ''), document.source.toLowerCase()];
     const subjects = [
       ...exams.filter(({ name }) => about.exams?.includes(name)),
       ...admission.filter(({ name, value: { university, year } }) => {
         if (year && about.years && !about.years.includes(year)) return false;
         // A platform is called by its name.
-        return university ? university === appliesTo : !appliesTo && source.includes(name.replace(/-\d{4}$/, ''));
+        return university ? university === appliesTo : !appliesTo && words.includes(name.replace(/-\d{4}$/, ''));
       }),
     ];
-    const announced = subjects.flatMap(({ name, value: { windows = [] } }) =>
-      windows.flatMap(({ opens, closes }) =>
-        [opens, closes].flatMap((own) => (own && own > readOn && !said.includes(own) ? [{ own, name }] : [])),
-      ),
+    const isNew = (at: string | null, day: string) =>
+      (at === 'opens' || at === 'closes') && day > readOn && !said.includes(day);
+    const [found = ''] = NO_DAY.exec(value[key] ?? '') ?? [];
+    const announced = subjects.flatMap(({ document: record, name }) =>
+      textsIn(record, isNew).map(({ text: own }) => ({ found, own, name })),
     );
-    return announced.slice(0, 1).map((day) => {
-      const [found = ''] = NO_DAY.exec(value[key] ?? '') ?? [];
+    return announced.slice(0, 1).map((args) => {
       const { where } = find(document, [key], (written) => indexOfWords(written, found));
-      return finding('figure-of-record', { found, ...day }, where);
+      return finding('figure-of-record', args, where);
     });
   });
