@@ -66,7 +66,7 @@ export const CAUSES: readonly {
   { cause: 'unknown-word', here: ['not-missing'] },
   { cause: 'wrong-form', here: ['published-id-gone'] },
   { cause: 'kind-unlike-host', here: ['weak-sources'] },
-  { cause: 'future-day', here: ['old-answer'] },
+  { cause: 'future-day', here: ['old-answer', 'verified-before-published'] },
   { cause: 'duplicate-key', here: ['missing-key', 'kind-unlike-host'] },
   { cause: 'bad-day', here: ['label-of-other-year', 'unlikely-day'] },
   { cause: 'no-source', here: ['not-missing'] },

@@ -166,7 +166,7 @@ export interface CodeArgs {
   'future-day': { readonly key: string; readonly day: string; readonly asOf: string };
   'far-day': { readonly key: string; readonly day: string; readonly asOf: string };
   'old-answer': { readonly day: string; readonly asOf: string };
-  'verified-before-published': { readonly verifiedOn: string; readonly published: string };
+  'verified-before-published': { readonly key: string; readonly day: string; readonly published: string };
   'security-expired': { readonly expires: string; readonly asOf: string };
   'security-expires-soon': { readonly expires: string };
   'security-too-long': { readonly expires: string; readonly asOf: string };

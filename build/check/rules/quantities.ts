@@ -54,9 +54,6 @@ export function quantitiesIn(text: string): string[] {
   return [...new Set([...numbers, ...months])];
 }
 
-/** What a number of three or four digits says before its tens. */
-const HUNDREDS = /مئ|مائ|hundred/i;
-
 /** Whether a text says a number in words: «ألف وخمسمئة» is 1000 and 500. */
 function saysInWords(text: string, quantity: string): boolean {
   const number = Number(quantity);
@@ -64,7 +61,8 @@ function saysInWords(text: string, quantity: string): boolean {
   const [thousands, hundreds] = [Math.floor(number / 1000), Math.floor(number / 100) % 10];
   if (number > 100) {
     const isSaid = (part: number) => part < 2 || (NUMBER_WORDS[part]?.test(text) ?? false);
-    const isLarge = (thousands === 0 || /[أا]لف|آلاف|thousand/i.test(text)) && (hundreds === 0 || HUNDREDS.test(text));
+    const isLarge =
+      (thousands === 0 || /[أا]لف|آلاف|thousand/i.test(text)) && (hundreds === 0 || /مئ|مائ|hundred/i.test(text));
     const rest = number % 100;
     return isLarge && isSaid(thousands) && isSaid(hundreds) && (rest === 0 || saysInWords(text, String(rest)));
   }

@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
   sources.supportsNameKeys,
   sources.changesHaveSources,
   sources.sourcesAreStrong,
-  sources.sourcesAreOlderThanVerification,
+  sources.pagesAreOlderThanTheirReading,
 
   quantities.answersFitTheirRecords,
   quantities.daysAreNotDenied,

@@ -7,7 +7,7 @@ import { keysOf, MARKS, markedPlaces, type Pattern, partsAt } from '../../schema
 import { isEmptyValue } from '../../schema/missing.ts';
 import { isWeaklySourced, SOURCE_KINDS } from '../../schema/source.ts';
 import type { Content } from '../content.ts';
-import { type Entry, findingAt, type Text, writtenValue } from '../entry.ts';
+import { type Entry, findingAt, type Text, textsIn, writtenValue } from '../entry.ts';
 import { keyMeant } from '../suggestions.ts';
 
 /** Where sources say what they support. A shape without it can support no figure. */
@@ -49,13 +49,11 @@ function hasOwnSource(value: unknown, path: Path): boolean {
 export const supportsNameKeys = (content: Content): Finding[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const keys = keysToSupport(name);
-    return content[name].flatMap((entry) =>
-      unknownSupports(entry, name === 'calendar' ? new Set([...keys, ...periodIds(entry)]) : keys),
-    );
+    return content[name].flatMap((entry) => {
+      const periods = ['terms', 'holidays'].flatMap((list) => partsAt(entry.value, [list, '*', 'id']));
+      return unknownSupports(entry, new Set([...keys, ...periods.map(([id]) => String(id))]));
+    });
   });
-
-const periodIds = ({ value }: Entry<unknown>): string[] =>
-  ['terms', 'holidays'].flatMap((list) => partsAt(value, [list, '*', 'id']).map(([id]) => String(id)));
 
 /** Keys of the record, and of its parts those that hold lists: majors stand within colleges. */
 function keysToSupport(name: CollectionName): ReadonlySet<string> {
@@ -106,18 +104,17 @@ export const changesHaveSources = ({ calendar }: Content): Finding[] =>
     }),
   );
 
-/** Nobody has compared a record with a page that was not yet published. */
-export function sourcesAreOlderThanVerification({ universities, exams, calendar, faq }: Content): Finding[] {
-  return [...universities, ...exams, ...calendar, ...faq].flatMap(({ document, value }) => {
-    const { verifiedOn, sources = [] } = value;
-    if (!verifiedOn) return [];
-    const days = sources.map(({ published }) => published ?? '').sort();
-    const published = days.findLast((day) => day > verifiedOn.slice(0, day.length));
-    return published === undefined
-      ? []
-      : [findingAt(document, ['verifiedOn'], 'verified-before-published', { verifiedOn, published })];
-  });
-}
+/** Nobody has read a page, or compared a record with it, before it was published. */
+export const pagesAreOlderThanTheirReading = ({ universities, exams, calendar, faq, admission }: Content): Finding[] =>
+  [...universities, ...exams, ...calendar, ...faq, ...admission].flatMap(({ document, value }: Entry<unknown>) =>
+    ['verifiedOn', 'readOn'].flatMap((key) => {
+      const day = memberOf(value, key);
+      if (typeof day !== 'string') return [];
+      const later = textsIn(document, (each, text) => each === 'published' && text > day.slice(0, text.length));
+      const pages = later.map(({ text: published }) => ({ key, day, published })).slice(-1);
+      return pages.map((args) => findingAt(document, [key], 'verified-before-published', args));
+    }),
+  );
 
 /** Encyclopaedias, registers and code hosts: they repeat what a body decided, and are never that body. */
 const NEVER_OFFICIAL =
