@@ -12,9 +12,6 @@ const LONGEST = 64;
 
 const bare = (word: string): string => word.toLowerCase().replace(/[-_.\s]/g, '');
 
-/** `unofficial` is not a misspelt `official`: what is written before a word changes its meaning. */
-const differByTheirBeginning = (a: string, b: string): boolean => a !== b && (a.endsWith(b) || b.endsWith(a));
-
 /**
  * The accepted word that somebody most likely meant, or null when none is near or two are as near: the same letters
  * in another case or with other separators, or a few letters wrong, but never a word with something before it.
@@ -26,9 +23,11 @@ export function mostLikelyMeant(word: string, accepted: readonly string[]): stri
   // With more letters wrong, it is another word.
   const limit = written.length <= 5 ? 1 : written.length <= 8 ? 2 : 3;
   const [best, next] = accepted
-    .filter((candidate) => !differByTheirBeginning(written, bare(candidate)))
-    .map((candidate) => ({ candidate, steps: editDistance(written, bare(candidate), limit) }))
-    .filter(({ steps }) => steps <= limit)
+    .map((candidate) => ({ candidate, known: bare(candidate), steps: editDistance(written, bare(candidate), limit) }))
+    // `unofficial` is not a misspelt `official`: what is written before a word changes its meaning.
+    .filter(
+      ({ known, steps }) => steps === 0 || (steps <= limit && !written.endsWith(known) && !known.endsWith(written)),
+    )
     .sort((a, b) => a.steps - b.steps);
   return best === undefined || best.steps === next?.steps ? null : best.candidate;
 }

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../edge/text/bilingual.ts';
-import type { FORMS, SYNTAX_FAULTS, TYPES, TYPOS } from './messages/lists.ts';
+import type { FORMS, SYNTAX_FAULTS, TYPES, TYPOS, UNLIKELY } from './messages/lists.ts';
 
 type None = Readonly<Record<string, never>>;
 
@@ -175,7 +175,7 @@ export interface CodeArgs {
   'repeated-window': { readonly label: string };
   'label-of-other-year': { readonly key: string; readonly label: string; readonly year: string };
   'terms-not-system': { readonly system: string; readonly count: number };
-  'unlikely-day': { readonly day: string; readonly why: 'weekend' | 'name' | 'late' | 'far'; readonly other: string };
+  'unlikely-day': { readonly day: string; readonly why: keyof typeof UNLIKELY; readonly other: string };
   'only-and-not': None;
   'window-order': { readonly opens: string; readonly closes: string };
   'rolling-window': None;

@@ -63,7 +63,17 @@ const MISTAKES: readonly (readonly [string, Tree, Code])[] = [
   ['a misspelt key of the year of a rank', edited(ksu, 'qsYear:', 'rankYear:'), 'unknown-key'],
   [
     'terms that are no list',
-    edited(year, TERMS, 'terms: none\n', edited(year, 'id: term1\n        name', 'id: end-of-year\n        name')),
+    edited(
+      year,
+      TERMS,
+      'terms: none\n',
+      withFile(
+        year,
+        VALID[year]
+          .replace('id: term1\n        name', 'id: end-of-year\n        name')
+          .replace('2026-08-30', '2027-07-01'),
+      ),
+    ),
     'wrong-type',
   ],
   ['a number for a text', edited(fee, 'answer: مئة ريال.', 'answer: 100'), 'wrong-type'],

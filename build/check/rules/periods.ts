@@ -97,8 +97,8 @@ const inEachPlace =
       const tell: Tell = (code, args, day, other = day) =>
         findingAt(entry.document, [day, other].find(({ at }) => at.includes('changes'))?.at ?? day.at, code, args);
       const [general = [], ...places] = keptYears(entry).map((year) => rule(year, tell, entry));
-      const inPlaces = new Map(places.flat().map((finding) => [`${finding.code} ${finding.path}`, finding]));
-      return general.length > 0 ? [...general] : [...inPlaces.values()];
+      const told = general.length > 0 ? general : places.flat();
+      return [...new Map(told.map((finding) => [`${finding.code} ${finding.path}`, finding])).values()];
     });
 
 /** What a place keeps instead of a term, a holiday or a day is said in one difference. */
@@ -209,26 +209,30 @@ const NAMED_DAYS = [
 ];
 /** A holiday may begin or end some days from the day itself. */
 const TOLERANCE = 4;
+/** So many days after its last term a year may end. */
+const LATEST_END = 14;
 
-/** School starts and ends on a working day, after the teachers have returned, and a holiday lies about its day. */
+/** School starts and ends on a working day, after the teachers have returned, and a holiday lies about its day and before the end. */
 export const schoolDaysAreLikely = inEachPlace(({ terms, holidays, endOfYear, staffReturn }, tell) => {
-  const days = [...terms.flatMap(({ starts, ends }) => [starts, ends]), endOfYear, staffReturn];
-  const [first] = terms.map(({ starts }) => starts);
+  const unlikely = (day: Day, why: CodeArgs['unlikely-day']['why'], other: string, beside = day) =>
+    tell('unlikely-day', { day: day.day, why, other }, day, beside);
+  const single = holidays.flatMap(({ starts, ends }) => (starts.day === ends.day ? [starts] : []));
+  const days = [...terms.flatMap(({ starts, ends }) => [starts, ends]), ...single, endOfYear, staffReturn];
+  const [first, last] = [terms[0]?.starts ?? endOfYear, terms.at(-1)?.ends ?? endOfYear];
   return [
-    ...days
-      .filter(({ day }) => isWeekend(day))
-      .map((day) => tell('unlikely-day', { day: day.day, why: 'weekend', other: '' }, day)),
-    ...(first !== undefined && first.day !== '' && staffReturn.day > first.day
-      ? [tell('unlikely-day', { day: staffReturn.day, why: 'late', other: first.day }, staffReturn, first)]
-      : []),
+    ...days.filter(({ day }) => isWeekend(day)).map((day) => unlikely(day, 'weekend', '')),
+    ...(first.day !== '' && staffReturn.day > first.day ? [unlikely(staffReturn, 'late', first.day, first)] : []),
+    ...(daysBetween(last.day, endOfYear.day) > LATEST_END ? [unlikely(endOfYear, 'after', last.day, last)] : []),
     ...holidays.flatMap(({ id, name, starts, ends }) => {
+      if (endOfYear.day !== '' && starts.day > endOfYear.day)
+        return [unlikely(starts, 'after', endOfYear.day, endOfYear)];
       const [named] = [name, id].flatMap((text) => NAMED_DAYS.filter(({ called }) => called.test(text)));
       const last = ends.day || starts.day;
       if (named === undefined || starts.day === '' || last < starts.day) return [];
       const times = Math.round(daysBetween(named.once, starts.day) / named.every);
       const other = addDays(named.once, Math.round(times * named.every));
       const isNear = other >= addDays(starts.day, -TOLERANCE) && other <= addDays(last, TOLERANCE);
-      return isNear ? [] : [tell('unlikely-day', { day: starts.day, why: 'far', other }, starts)];
+      return isNear ? [] : [unlikely(starts, 'far', other)];
     }),
   ];
 });
