@@ -1,6 +1,6 @@
 import { editDistance } from '../text/distance.ts';
 import { fold } from '../text/fold.ts';
-import { groupBy } from '../text/order.ts';
+import { groupBy, groupByEach } from '../text/order.ts';
 import type { Synonyms } from './analyse.ts';
 import LETTERS from './letters.json' with { type: 'json' };
 import RIGHT from './right-words.json' with { type: 'json' };
@@ -32,7 +32,9 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
   const byPrefix = lazy(() =>
     groupBy(new Set([...words, ...synonyms.words]), (word) => word.slice(0, SHORTEST_PREFIX)),
   );
-  const byWordOfPhrase = lazy(() => groupBy(wordsOfPhrases(synonyms), ({ word }) => word));
+  const byWordOfPhrase = lazy(() =>
+    groupByEach(synonyms.exact, ([phrase]) => (phrase.includes(' ') ? phrase.split(' ') : [])),
+  );
   return {
     knows: (word: string): boolean =>
       isNumber(word) || isStopWord(word) || RIGHT_WORDS.has(word) || holds(word) || isKnownStem(stem(word)),
@@ -46,7 +48,8 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
         (byPrefix().get(form.slice(0, SHORTEST_PREFIX)) ?? []).filter((word) => word.startsWith(form)),
       ),
     /** The terms of the phrases that hold a word. */
-    termsOfPhrasesWith: (word: string): readonly string[] => (byWordOfPhrase().get(word) ?? []).map(({ term }) => term),
+    termsOfPhrasesWith: (word: string): readonly string[] =>
+      (byWordOfPhrase().get(word) ?? []).map(([, token]) => synonyms.names.get(token)?.term ?? token),
     /** Words that a misspelt one may be repaired to. */
     byFirstLetter: lazy(() => groupBy(candidates(), (word) => bareOf(word)[0] ?? '')),
     bySound: lazy(() =>
@@ -57,13 +60,6 @@ export function collectKnownWords(words: readonly string[], synonyms: Synonyms, 
     ),
   };
 }
-
-const wordsOfPhrases = ({ exact, names }: Synonyms) =>
-  [...exact].flatMap(([phrase, token]) => {
-    const words = phrase.split(' ');
-    const term = names.get(token)?.term ?? token;
-    return words.length === 1 ? [] : words.map((word) => ({ word, term }));
-  });
 
 /**
  * A value that is computed when it is first needed. Grouping the words for every kind of repair takes a fresh process

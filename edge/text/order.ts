@@ -20,13 +20,18 @@ export function sortedBy<T>(values: readonly T[], keysOf: (value: T) => readonly
 }
 
 /** Groups values by key. Groups and their values keep the order in which they first appear. */
-export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
+export const groupBy = <T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> =>
+  groupByEach(values, (value) => [keyOf(value)]);
+
+/** The same by several keys, so that a value stands in the group of each. */
+export function groupByEach<T, K>(values: Iterable<T>, keysOf: (value: T) => Iterable<K>): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
+    for (const key of keysOf(value)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [value]);
+      else group.push(value);
+    }
   }
   return groups;
 }

@@ -1,5 +1,5 @@
 import { FAQ_INDEX_FILE } from '../../../edge/http/addresses.ts';
-import { groupBy } from '../../../edge/text/order.ts';
+import { groupByEach } from '../../../edge/text/order.ts';
 import { answer, type Edition, type SiteFile } from '../../publication/publication.ts';
 import { FAQ_MISSING, type FaqEntry, FaqIndex, type FaqRecord } from '../../schema/faq.ts';
 import { whyMissing } from '../../schema/missing.ts';
@@ -23,10 +23,8 @@ export const isOfMajor = ({ id }: FaqRecord, major: string): boolean =>
 
 /** Ids of the questions by each exam or institution that they deal with, those that deal with the fewest others first. */
 export function questionsBy(faq: readonly FaqRecord[], subjectsOf: (record: FaqRecord) => readonly string[]) {
-  const subjects = faq.map((record) => ({ id: record.id, all: subjectsOf(record) }));
-  subjects.sort((one, other) => one.all.length - other.all.length);
-  const pairs = subjects.flatMap(({ id, all }) => all.map((subject) => ({ subject, id })));
-  const groups = [...groupBy(pairs, ({ subject }) => subject)];
+  const sorted = faq.toSorted((one, other) => subjectsOf(one).length - subjectsOf(other).length);
+  const groups = [...groupByEach(sorted, subjectsOf)];
   return new Map(groups.map(([subject, some]) => [subject, some.map(({ id }) => id)]));
 }
 

@@ -1,3 +1,4 @@
+import { groupByEach } from '../../../edge/text/order.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Coverage, MajorList } from '../../schema/major.ts';
 import type { UniversityRecord } from '../../schema/university.ts';
@@ -15,17 +16,13 @@ export const taughtBy = ({ colleges }: Pick<UniversityRecord, 'colleges'>) => ({
 
 /** The holders of every major of the vocabulary, by its id. */
 export function holdersOf({ universities, majors }: Pick<Catalogue, 'universities' | 'majors'>) {
-  const [byMajor, byField] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
-  for (const record of universities) {
-    const taught = taughtBy(record);
-    for (const major of taught.majors) byMajor.set(major, (byMajor.get(major) ?? new Set()).add(record.id));
-    for (const field of taught.fields) byField.set(field, (byField.get(field) ?? new Set()).add(record.id));
-  }
+  const byMajor = groupByEach(universities, (record) => taughtBy(record).majors);
+  const byField = groupByEach(universities, (record) => taughtBy(record).fields);
   return new Map(
     majors.map(({ id, field }): [string, Holders] => {
-      const known = byMajor.get(id) ?? new Set();
-      const byCollege = [...(byField.get(field) ?? [])].filter((each) => !known.has(each));
-      return [id, { universities: [...known], byCollege }];
+      const known = new Set(byMajor.get(id)?.map((record) => record.id));
+      const likely = new Set(byField.get(field)?.map((record) => record.id));
+      return [id, { universities: [...known], byCollege: [...likely].filter((each) => !known.has(each)) }];
     }),
   );
 }

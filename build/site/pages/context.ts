@@ -1,4 +1,4 @@
-import { groupBy } from '../../../edge/text/order.ts';
+import { groupBy, groupByEach } from '../../../edge/text/order.ts';
 import { phraseOf } from '../../assets/called.ts';
 import { holds } from '../../assets/words.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -33,12 +33,9 @@ export const taughtByMajor = (universities: readonly UniversityRecord[]) =>
 
 /** By institution: its admission, the newest year first, and the questions about it that have an answer. */
 export function heldOf(catalogue: Catalogue) {
-  const pairs = catalogue.faq.flatMap((record) =>
-    isUnanswered(record) ? [] : universitiesOf(record).map((id) => ({ id, record })),
-  );
   return {
     admission: groupBy(admissionNamed({ catalogue }), ({ university }) => university),
-    answered: groupBy(pairs, ({ id }) => id),
+    answered: groupByEach(catalogue.faq, (record) => (isUnanswered(record) ? [] : universitiesOf(record))),
   };
 }
 
@@ -90,19 +87,16 @@ const byNeed = (faq: readonly FaqRecord[]): FaqRecord[] =>
 
 /** The questions by what they are about. */
 function questionsBySubject(faq: readonly FaqRecord[]) {
-  const pairsOf = faq.map((record) => [record, [...subjectsOf(record)]] as const);
-  const pairs = pairsOf.flatMap(([record, subjects]) => subjects.map((subject) => ({ subject, record })));
-  const groups = [...groupBy(pairs, ({ subject }) => subject)];
-  const bySubject = new Map(groups.map(([subject, some]) => [subject, some.map(({ record }) => record)]));
+  const bySubject = groupByEach(faq, subjectsOf);
   const about = (subject: string): readonly FaqRecord[] => bySubject.get(subject) ?? [];
   /** What tells what a question is about, and how much: the fewer share it, the more; people chose the category. */
-  const tellingOf = (subjects: readonly string[]) =>
-    subjects.flatMap((subject) => {
+  const tellingOf = (record: FaqRecord) =>
+    [...subjectsOf(record)].flatMap((subject) => {
       const { length } = about(subject);
       const weight = subject.startsWith('category ') ? 3 : 1;
       return length > MOST_SHARING ? [] : [{ subject, tells: weight * Math.log(faq.length / length) ** 2 }];
     });
-  const telling = new Map(pairsOf.map(([record, subjects]) => [record, tellingOf(subjects)]));
+  const telling = new Map(faq.map((record) => [record, tellingOf(record)]));
   const sizes = new Map(
     [...telling].map(([record, all]) => [record, Math.sqrt(all.reduce((sum, { tells }) => sum + tells, 0))]),
   );

@@ -146,7 +146,7 @@ export function heldText(record: UniversityRecord, all: Held, language: Language
   const majors = new Set(isBrief ? [] : taughtBy({ colleges }).majors);
   const fee = isBrief ? null : feeOf(tuition, language);
   const isOwnFee = fee?.costs.every(({ source }) => source?.kind === 'official');
-  const answered = (all.answered.get(id) ?? []).map(({ record }) => record);
+  const answered = all.answered.get(id) ?? [];
   const topicsOf = ({ appliesTo, category, about }: FaqRecord) => `${appliesTo} ${category} ${about?.asks.join(' ')}`;
   const asked = answered.map(topicsOf).join(';');
   const isTold = asked.includes(`${id} eligibility who`);
