@@ -38,18 +38,13 @@ export async function readContent(dir: string): Promise<Reading> {
   return { documents, broken, findings, contentHash: hash.digest('hex') };
 }
 
-interface ParsedFile {
-  readonly document: Document | null;
-  readonly findings: readonly Finding[];
-}
-
-const unread = (fault: Finding): ParsedFile => ({ document: null, findings: [fault] });
+const unread = (fault: Finding) => ({ document: null, findings: [fault] });
 
 /** Where git left a merge to be finished by hand. */
 const MERGE_MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: |\r?$)/m;
 
 /** Parses the bytes of one content file. Never throws, whatever the bytes. */
-export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
+export function parseFile(file: string, bytes: Uint8Array) {
   const decoded = decode(bytes);
   if ('fault' in decoded) return unread(finding(decoded.fault, {}, { file, ...decoded.position }));
   const { text } = decoded;
@@ -60,7 +55,7 @@ export function parseFile(file: string, bytes: Uint8Array): ParsedFile {
   return { document: content && { file, text: null, source: text, ...content }, findings };
 }
 
-function parseSkill(file: string, text: string): ParsedFile {
+function parseSkill(file: string, text: string) {
   const parts = splitSkill(text);
   if (parts === null) return unread(finding('no-front-matter', {}, { file }));
   const { content, findings } = readYaml(parts.frontMatter, file, FRONT_MATTER_LINE);

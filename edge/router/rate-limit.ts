@@ -12,12 +12,7 @@ export const isCounted = (method: string, path: string): boolean =>
   (!['GET', 'HEAD'].includes(method) || COUNTED.some((each) => path === each || path.startsWith(`${each}/`)));
 
 /** What is left to an address after a request was counted. */
-interface Allowance {
-  readonly allowed: boolean;
-  readonly remaining: number;
-  /** Whole seconds until the window ends: at least 1, at most as many as it has. */
-  readonly resetSeconds: number;
-}
+type Allowance = ReturnType<ReturnType<typeof createRateLimiter>>;
 
 /** Most addresses that are remembered. Beyond that the oldest windows are forgotten, so that memory is bounded. */
 const MAX_ADDRESSES = 10_000;
@@ -30,7 +25,7 @@ export function createRateLimiter(now: () => number) {
   // In order of their ends, as long as the limit stays the same: a Map keeps the order of insertion.
   const windows = new Map<string, { readonly endsAt: number; count: number }>();
 
-  return (address: string, limit: RouteTable['rateLimit'], requests = 1): Allowance => {
+  return (address: string, limit: RouteTable['rateLimit'], requests = 1) => {
     const time = now();
     let window = windows.get(address);
     if (window === undefined || window.endsAt <= time) {
@@ -44,6 +39,7 @@ export function createRateLimiter(now: () => number) {
     return {
       allowed: window.count <= limit.requests,
       remaining: Math.max(0, limit.requests - window.count),
+      /** Whole seconds until the window ends: at least 1, at most as many as it has. */
       // The clock has fractions, so the difference may come out a little larger than the window.
       resetSeconds: Math.min(limit.windowSeconds, Math.max(1, Math.ceil((window.endsAt - time) / 1000))),
     };

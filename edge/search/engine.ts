@@ -30,19 +30,8 @@ const MOST_PREFIX_TERMS = 24;
 /** A published index, ready for searches. */
 export type Engine = ReturnType<typeof loadEngine>;
 
-interface Entry {
-  readonly about: Subjects;
-  /** Place in the list: hits of the same score keep that order. */
-  readonly place: number;
-}
-
-export interface Hit extends Evidence {
-  readonly id: string;
-  /** Relative to the best hit, 0 to 1; of a hit that follows others at most as much as theirs. */
-  readonly score: number;
-}
-
 export type SearchResults = ReturnType<typeof searchQuestions>;
+export type Hit = SearchResults['hits'][number];
 
 /**
  * Makes a published index ready for searches.
@@ -60,9 +49,10 @@ export function loadEngine(document: IndexDocument) {
   const synonyms = compileSynonyms(glossary, names);
   const telling = new Set(synonyms.exact.values());
   for (const term of [...light, ...Object.keys(asks)]) telling.delete(term);
-  const entries = Object.entries(documentIds).map(([key, id]): [string, Entry] => {
-    const place = Number(key);
-    return [String(id), { place, about: about[String(id)] ?? { asks: [], phrasings: [] } }];
+  const entries = Object.entries(documentIds).map(([key, id]) => {
+    const own: Subjects = about[String(id)] ?? { asks: [], phrasings: [] };
+    // The place is that in the list: hits of the same score keep that order.
+    return [String(id), { place: Number(key), about: own }] as const;
   });
   return {
     postings,
@@ -135,7 +125,7 @@ function prefixTerms({ synonyms, knownWords, postings }: Engine, terms: readonly
   return [...new Set(found)].slice(0, MOST_PREFIX_TERMS);
 }
 
-function rank(engine: Engine, query: Query, limit: number, isAsked: (id: string) => boolean): Hit[] {
+function rank(engine: Engine, query: Query, limit: number, isAsked: (id: string) => boolean) {
   const assess = assessor(query, engine);
   const { weights } = query;
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
@@ -162,12 +152,13 @@ function rank(engine: Engine, query: Query, limit: number, isAsked: (id: string)
   const assessed = ranked
     .slice(0, MOST_HITS)
     .map(({ id, found, score, about, ways }) => ({ id, score, ...assess(found.fields, about, ways) }));
-  const matching = (match: Hit['match']) => assessed.filter((hit) => hit.match === match);
+  const matching = (match: Evidence['match']) => assessed.filter((hit) => hit.match === match);
   const hits = [...matching('strong'), ...matching('weak')].slice(0, limit);
   const best = hits[0]?.score ?? 1;
   let above = 1;
   return hits.map((hit) => {
     above = Math.min(above, hit.score / best);
+    /** Relative to the best hit, 0 to 1; of a hit that follows others at most as much as theirs. */
     return { ...hit, score: Math.max(above, LEAST_SCORE) };
   });
 }

@@ -29,13 +29,7 @@ export interface KeptHoliday extends KeptPeriod {
 }
 
 /** A school year as one place keeps it, before its sources are numbered. */
-export interface KeptYear {
-  readonly record: CalendarYearRecord;
-  readonly terms: readonly KeptPeriod[];
-  readonly holidays: readonly KeptHoliday[];
-  readonly endOfYear: CreditedDay;
-  readonly staffReturn: CreditedDay;
-}
+export type KeptYear = ReturnType<typeof keptYear>;
 
 /** Whether a period runs on a day. */
 export const covers = ({ first, until }: KeptPeriod, day: string): boolean =>
@@ -127,7 +121,7 @@ export function schoolDaysBeside(id: string, year: KeptYear) {
 }
 
 /** A school year as a place keeps it, with what holds there instead; null: as wherever nothing differs. */
-export function keptYear(record: CalendarYearRecord, place: string | null): KeptYear {
+export function keptYear(record: CalendarYearRecord, place: string | null) {
   const differences = record.regionalDifferences.filter(({ places }) => place !== null && places.includes(place));
   const instead = differences.flatMap(({ changes }) => changes);
   const changes = new Map(
@@ -155,7 +149,7 @@ export function keptYear(record: CalendarYearRecord, place: string | null): Kept
   return {
     record,
     terms: running(terms, endOfYear.day),
-    holidays: record.holidays.flatMap((holiday) => {
+    holidays: record.holidays.flatMap((holiday): KeptHoliday[] => {
       const period = changes.get(holiday.id) ?? (holdsIn(holiday, place) ? asGeneral(holiday) : null);
       const isRegional = place === null && holiday.notIn.length > 0;
       return period === null ? [] : [{ ...period, kind: holiday.kind, isRegional }];

@@ -16,13 +16,7 @@ import { cite, citedHoliday, citedPeriod, covers, keptYear } from './places.ts';
 import WORDS from './status-words.json' with { type: 'json' };
 
 /** A day ahead on which something starts or ends. */
-interface Turn {
-  readonly date: string;
-  readonly event: DayOfChange['event'];
-  /** The term or holiday; null for what is neither. */
-  readonly period: KeptPeriod | null;
-  readonly credited: CreditedDay;
-}
+type Turn = ReturnType<typeof turn>[number];
 
 /** A day in the calendar of a place, or in general. */
 export type KeptDay = ReturnType<typeof schoolDay>;
@@ -42,7 +36,8 @@ const after = <T extends KeptPeriod>(periods: readonly T[], day: string): T | nu
     ({ first }) => [first.day ?? ''],
   )[0] ?? null;
 
-const turn = (event: Turn['event'], credited: CreditedDay, period: KeptPeriod | null): Turn[] =>
+/** @param period the term or holiday; null for what is neither */
+const turn = (event: DayOfChange['event'], credited: CreditedDay, period: KeptPeriod | null) =>
   credited.day === null ? [] : [{ date: credited.day, event, period, credited }];
 
 const turnsOf = ({ staffReturn, terms, holidays, endOfYear }: KeptYear): Turn[] => [

@@ -4,7 +4,7 @@ import { holds } from '../../assets/words.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Publication } from '../../publication/publication.ts';
 import type { FaqRecord } from '../../schema/faq.ts';
-import type { College, CollegeMajor, UniversityRecord } from '../../schema/university.ts';
+import type { UniversityRecord } from '../../schema/university.ts';
 import { admissionNamed } from '../answers/admission.ts';
 import { listOf } from '../answers/answers.ts';
 import { isOfMajor, isUnanswered, universitiesOf } from '../answers/faq.ts';
@@ -17,19 +17,12 @@ export const glossaryNames = ({ glossary }: Catalogue, of: 'universities' | 'exa
   glossary[of].flatMap(({ ids, names }) => (ids.includes(id) ? names : []));
 
 /** A major as a college lists it. */
-export interface Taught {
-  readonly university: UniversityRecord;
-  readonly college: College;
-  readonly major: CollegeMajor;
-}
+export type Taught = ReturnType<typeof taughtIn>[number];
+const taughtIn = (university: UniversityRecord) =>
+  university.colleges.flatMap((college) => college.majors.map((major) => ({ university, college, major })));
 
 export const taughtByMajor = (universities: readonly UniversityRecord[]) =>
-  groupBy(
-    universities.flatMap((university) =>
-      university.colleges.flatMap((college) => college.majors.map((major): Taught => ({ university, college, major }))),
-    ),
-    ({ major }) => major.major,
-  );
+  groupBy(universities.flatMap(taughtIn), ({ major }) => major.major);
 
 /** By institution: its admission, the newest year first, and the questions about it that have an answer. */
 export function heldOf(catalogue: Catalogue) {
