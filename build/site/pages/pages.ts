@@ -86,9 +86,7 @@ const sitemapFile = (pages: readonly SitemapEntry[], baseUrl: string): SiteFile 
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...LANGUAGES.flatMap((asked) =>
-        pages.filter(({ language }) => language === asked).map((page) => entryText(page, baseUrl)),
-      ),
+      ...pages.map((page) => entryText(page, baseUrl)),
       '</urlset>',
       '',
     ].join('\n'),
@@ -125,26 +123,22 @@ const SINGLE: readonly ((publication: PageContext, language: Language) => Page |
 ];
 
 /** The pages of single records. */
-function* recordPages(publication: PageContext): Generator<Page> {
+function* recordPages(publication: PageContext, language: Language): Generator<Page> {
   const { catalogue, exams } = publication;
   const { majors } = listOf('majors', publication);
-  for (const language of LANGUAGES) {
-    for (const record of catalogue.universities) yield universityPage(record, publication, language);
-    for (const record of catalogue.regions) yield regionPage(record, publication, language);
-    for (const record of majors) yield majorPage(record, publication, language);
-    for (const record of exams) yield examPage(record, publication, language);
-    for (const record of catalogue.calendar) yield yearPage(record, publication, language);
-    for (const record of catalogue.faq) yield questionPage(record, publication, language);
-  }
+  for (const record of catalogue.universities) yield universityPage(record, publication, language);
+  for (const record of catalogue.regions) yield regionPage(record, publication, language);
+  for (const record of majors) yield majorPage(record, publication, language);
+  for (const record of exams) yield examPage(record, publication, language);
+  for (const record of catalogue.calendar) yield yearPage(record, publication, language);
+  for (const record of catalogue.faq) yield questionPage(record, publication, language);
 }
 
-/** Every page for people, one after the other. */
-function* pagesOf(publication: PageContext, reference: ApiReference): Generator<Page> {
-  for (const make of SINGLE) {
-    for (const language of LANGUAGES) yield* [make(publication, language)].flat();
-  }
-  for (const language of LANGUAGES) yield* docsPages(publication, reference, language);
-  if (publication.recordPages ?? true) yield* recordPages(publication);
+/** Every page for people in a language, one after the other. */
+function* pagesOf(publication: PageContext, reference: ApiReference, language: Language): Generator<Page> {
+  for (const make of SINGLE) yield* [make(publication, language)].flat();
+  yield* docsPages(publication, reference, language);
+  if (publication.recordPages ?? true) yield* recordPages(publication, language);
 }
 
 /** Pages that hold all that is known, each of one record with its sources. */
@@ -168,15 +162,16 @@ export function* allPageFiles(publication: Publication, reference: ApiReference)
   const { baseUrl } = publication;
   const listed: SitemapEntry[] = [];
   const texts: string[] = [];
-  for (const page of pagesOf(pageContext(publication, reference.data), reference)) {
-    const { address, language, changed = null, main } = page;
-    listed.push({ address, language, changed });
-    if (OF_RECORD.test(address[language])) {
-      texts.push(`Page: ${baseUrl}${address[language]}\n\n${main.markdown.replaceAll(OWN_LINK, '$1')}`);
-    }
-    yield* pageFiles(page, publication);
-  }
+  const context = pageContext(publication, reference.data);
   for (const language of LANGUAGES) {
+    for (const page of pagesOf(context, reference, language)) {
+      const { address, changed = null, main } = page;
+      listed.push({ address, language, changed });
+      if (OF_RECORD.test(address[language])) {
+        texts.push(`Page: ${baseUrl}${address[language]}\n\n${main.markdown.replaceAll(OWN_LINK, '$1')}`);
+      }
+      yield* pageFiles(page, publication);
+    }
     const [site, docs] = [browseSection(publication, language), docsSection(reference, language)];
     yield* pageFiles(notFoundPage('site', publication, site, language), publication);
     yield* pageFiles(notFoundPage('docs', publication, docs, language), publication);
