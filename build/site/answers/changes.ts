@@ -1,3 +1,4 @@
+import { groupBy } from '../../../edge/text/order.ts';
 import type { ChangeList } from '../../schema/change.ts';
 import type { CollectionAnswers } from './collection.ts';
 
@@ -22,12 +23,12 @@ export const changes: CollectionAnswers<'changes'> = {
   filters: {
     day: {
       values: ({ catalogue }) => {
-        const on = (day: string | undefined) => catalogue.changes.filter((entry) => entry.day === day);
-        const days = [...new Set(catalogue.changes.map(({ day }) => day))];
-        return [[LATEST, days[0]] as const, ...days.map((day) => [day, day] as const)].map(([id, day]) => ({
+        const byDay = groupBy(catalogue.changes, ({ day }) => day);
+        const [newest = []] = byDay.values();
+        return [[LATEST, newest] as const, ...byDay].map(([id, entries]) => ({
           id,
           accepted: [id],
-          matches: on(day).map((entry) => entry.id),
+          matches: entries.map((entry) => entry.id),
         }));
       },
       beside: () => (part, value) => (value === LATEST ? latest(part) : part),

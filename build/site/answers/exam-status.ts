@@ -117,10 +117,7 @@ export function turningDays({ windows, lookedOn, announcedLater }: Announced, as
     return [window.opens, last && addDays(last, 1)];
   });
   const waits = announcedLater !== null && lookedOn !== null && addDays(lookedOn, TRUSTED_DAYS + 1);
-  return [...new Set([...days, waits || null])]
-    .filter((day) => day !== null)
-    .filter((day) => day > asOf)
-    .sort();
+  return [...new Set([...days, waits || null])].flatMap((day) => (day !== null && day > asOf ? day : [])).sort();
 }
 
 /** The days after `asOf` on which the status or its basis becomes another, in order. */

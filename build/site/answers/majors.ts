@@ -38,10 +38,7 @@ export function coverageOf({ universities }: Pick<Catalogue, 'universities'>): C
 export const majors: CollectionAnswers<'majors'> = {
   elements: ({ catalogue }) => {
     const holders = holdersOf(catalogue);
-    return catalogue.majors.map((major) => {
-      const { universities = [], byCollege = [] } = holders.get(major.id) ?? {};
-      return { ...major, universities, byCollege };
-    });
+    return catalogue.majors.map((major) => ({ ...major, universities: [], byCollege: [], ...holders.get(major.id) }));
   },
   envelope: (elements, { catalogue }) => ({
     count: elements.length,
