@@ -40,15 +40,7 @@ export interface Found {
   readonly isWeak: boolean;
 }
 
-export interface Results {
-  readonly found: readonly Found[];
-  /** The query with its spelling repaired, unless a name fits it as it is written. */
-  readonly corrected: string | undefined;
-  /** What to know first: that what is asked for is nowhere recorded. */
-  readonly note: string;
-  /** Whether it is asked in English, and not by names alone, which people write in Latin letters in Arabic too. */
-  readonly isEnglish: boolean;
-}
+export type Results = ReturnType<ReturnType<typeof openSearch>>;
 
 export type PageLanguage = 'ar' | 'en';
 
@@ -78,11 +70,7 @@ function calledIn(hits: readonly NameHit[], ...of: Named[]): NameHit[] {
  * @param names the names of all other records, of the same language
  * @throws Error when another version of the search made the index
  */
-export function openSearch(
-  index: IndexDocument,
-  names: NamesDocument,
-  language: PageLanguage,
-): (text: string) => Results {
+export function openSearch(index: IndexDocument, names: NamesDocument, language: PageLanguage) {
   const written = (rows: readonly NameRow[]) => rows.flatMap(([, ...own]) => own.slice(0, 3).flat()).join(' ');
   const programmes = names.colleges.flat().map(([ar, en]) => `${ar} ${en}`);
   const records = written([...names.majors, ...names.regions, ...names.cities]);
@@ -731,7 +719,7 @@ export function openSearch(
     const before = (word: string) => (isStopWord(word) ? `${words[words.indexOf(word) - 1]} ${word} ` : word);
     return !said.every((word) => phrases.some((phrase) => phrase.includes(` ${before(word)}`)));
   };
-  return (typed) => {
+  return (typed: string) => {
     // Some letters stand for several words, and an address holds a text of any length.
     const written = typed.normalize('NFKC').slice(0, LONGEST_QUERY);
     const query = read(written);
@@ -784,8 +772,11 @@ export function openSearch(
     const note = noteFor(asks, withCollege, results);
     return {
       found: results,
+      /** Whether it is asked in English, and not by names alone, which people write in Latin letters in Arabic too. */
       isEnglish: isEnglish(written, asks.corrected),
+      /** The query with its spelling repaired, unless a name fits it as it is written. */
       corrected: !pair[0] && (isRead || exact.length === 0) ? corrected && spell(corrected.split(' ')) : undefined,
+      /** What to know first: that what is asked for is nowhere recorded. */
       // What is done with the scores comes before what is not known of them.
       note: [ofDay, note && weighed[0] && notes.weighed, note].filter(Boolean).join(' '),
     };

@@ -110,23 +110,18 @@ function isDeeperThan(text: string, limit: number): boolean {
 }
 
 /** Why a body was not read, with the HTTP status that says so. */
-interface Unread {
-  readonly status: number;
-  readonly fault: rpc.Fault;
-}
-
-const TOO_LARGE: Unread = {
+const TOO_LARGE = {
   status: 413,
   fault: rpc.invalidRequest(`The request body is larger than ${MAX_BYTES} bytes.`),
 };
-const TOO_SLOW: Unread = {
+const TOO_SLOW = {
   status: 408,
   fault: rpc.invalidRequest(`The request body did not arrive within ${MAX_WAIT / 1000} seconds.`),
 };
-const UNREADABLE: Unread = { status: 400, fault: rpc.parseError('could not be read as UTF-8 text') };
+const UNREADABLE = { status: 400, fault: rpc.parseError('could not be read as UTF-8 text') };
 
 /** The text of a request's body, as long as it is neither too large nor too slow. It never throws. */
-async function readBody(request: Request): Promise<string | Unread> {
+async function readBody(request: Request) {
   if (Number(request.headers.get('content-length')) > MAX_BYTES) return TOO_LARGE;
   if (request.body === null) return '';
   // Not setTimeout, whose first use takes Deno several milliseconds of a cold start.
@@ -140,7 +135,7 @@ async function readBody(request: Request): Promise<string | Unread> {
   }
 }
 
-async function readStream(body: ReadableStream<Uint8Array>, timeout: Promise<null>): Promise<string | Unread> {
+async function readStream(body: ReadableStream<Uint8Array>, timeout: Promise<null>) {
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';

@@ -22,10 +22,7 @@ type Turn = ReturnType<typeof turn>[number];
 export type KeptDay = ReturnType<typeof schoolDay>;
 
 /** Words in which `{day}` stands for a day, ISO 8601. */
-interface Remark {
-  readonly words: Bilingual;
-  readonly day: string | null;
-}
+type Remark = ReturnType<typeof remark>;
 
 const within = <T extends KeptPeriod>(periods: readonly T[], day: string): T | null =>
   periods.find((period) => covers(period, day)) ?? null;
@@ -69,7 +66,7 @@ function lastDay(year: KeptYear): string | null {
 
 const isEndless = ({ first, last }: KeptPeriod): boolean => first.day !== null && last.day === null;
 
-const remark = ({ ar, en }: Bilingual, name: string, nameEn: string, day: string | null = null): Remark => ({
+const remark = ({ ar, en }: Bilingual, name: string, nameEn: string, day: string | null = null) => ({
   words: { ar: ar.replace('{name}', name), en: en.replace('{name}', nameEn) },
   day,
 });
@@ -77,11 +74,8 @@ const remark = ({ ar, en }: Bilingual, name: string, nameEn: string, day: string
 /** What nobody has announced of a day in a school year: where something ends that has begun, and what comes later. */
 function unannouncedIn({ terms, holidays, record }: KeptYear, day: string, turns: readonly Turn[]): Remark[] {
   // A holiday may still last, or be over: until the next change that is announced nobody knows.
-  const [latestChange = ''] = turns
-    .map(changeOf)
-    .filter((date) => date <= day)
-    .sort()
-    .reverse();
+  const changed = turns.map(changeOf).filter((date) => date <= day);
+  const latestChange = changed.sort().at(-1) ?? '';
   const isLatest = ({ first }: KeptPeriod): boolean => latestChange <= (first.day ?? day);
   const hasBegun = ({ first }: KeptPeriod): boolean => first.day !== null && first.day <= day;
   const running = [...terms.filter((term) => covers(term, day)), ...holidays.filter(isLatest)];

@@ -1,7 +1,6 @@
 import { LONGEST_QUERY } from '../../../../edge/http/addresses.ts';
 import { JSON_TYPE } from '../../../../edge/http/headers.ts';
 import { PROBLEM_STATUS } from '../../../../edge/http/problems.ts';
-import type { Bilingual } from '../../../../edge/text/bilingual.ts';
 import { groupBy, sortedBy } from '../../../../edge/text/order.ts';
 import { type Publication, plainFile, type SiteFile } from '../../../publication/publication.ts';
 import { PROBLEM_CODES, PROBLEMS } from '../../../schema/problem.ts';
@@ -43,7 +42,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 /** Each is found by its English words too, a section by its examples, and what describes records by what is asked of them. */
-function entries(chapter: ChapterOfReference, publication: Publication, language: Language): Entry[] {
+function entries(chapter: Chapter, publication: Publication, language: Language): Entry[] {
   const address = docsAddress(chapter.slug)[language];
   const page = chapter.title[language];
   const written = (each: Language) => (chapter.slug === CHANGELOG ? [] : writtenIn(chapter, publication, each));
@@ -95,12 +94,12 @@ export function docsSection(reference: ApiReference, language: Language): el.Pie
 
 /** The chapters, with the parts of the one that is open below it. */
 function contents(
-  chapters: readonly ChapterOfReference[],
-  open: ChapterOfReference,
+  chapters: readonly Chapter[],
+  open: Chapter,
   parts: readonly (readonly [id: string, title: string])[],
   language: Language,
 ): Html {
-  const item = (chapter: ChapterOfReference) => {
+  const item = (chapter: Chapter) => {
     const isOpen = chapter.slug === open.slug;
     return html`<li><a href="${docsAddress(chapter.slug)[language]}"${isOpen && html` aria-current="page"`}>${chapter.title[language]}</a>${isOpen && parts.length > 1 && html`<ul>${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`}</li>\n`;
   };
@@ -180,11 +179,7 @@ const DERIVED: Readonly<Record<string, (documented: Documented, chapter: Chapter
 };
 
 /** A chapter, with the contents of all beside it. */
-function chapterMain(
-  chapter: ChapterOfReference,
-  chapters: readonly ChapterOfReference[],
-  documented: Documented,
-): el.Piece {
+function chapterMain(chapter: Chapter, chapters: readonly Chapter[], documented: Documented): el.Piece {
   const { publication, reference, language } = documented;
   const shown: Shown = new Map();
   const written = writtenIn(chapter, publication, language, answersOf(documented));
@@ -236,14 +231,6 @@ export function docsPages(publication: Publication, reference: ApiReference, lan
   }));
 }
 
-/** A page of the documentation. */
-export interface Chapter {
-  /** The last part of its address; empty: the page on which the documentation begins. */
-  readonly slug: string;
-  readonly title: Bilingual;
-  readonly lead: Bilingual;
-}
-
 /** Where the documentation begins. */
 export const START = 'start';
 
@@ -260,16 +247,17 @@ export const docsAddress = (slug: string): PageAddress =>
 export const operationAddress = ({ route }: DocumentedOperation, language: Language): string =>
   `${docsAddress(slugOf(route.group))[language]}#${route.id}`;
 
-/** A chapter with the operations that it describes. */
-export type ChapterOfReference = ReturnType<typeof chaptersOf>[number];
+/** A page of the documentation with the operations that it describes. */
+export type Chapter = ReturnType<typeof chaptersOf>[number];
 
 /** All chapters in the order of the contents. The groups of data come after the start, discovery at the end. */
 export function chaptersOf({ operations }: ApiReference) {
   const bySlug = groupBy(operations, ({ route }) => slugOf(route.group));
   const [start, ...written] = writtenPages()
     .filter(({ key }) => key !== 'about')
-    .map(({ key, ...page }): Chapter => ({ ...page, slug: key === START ? '' : key }));
-  const ofGroups = Object.entries(GROUPS).flatMap(([group, { title, description }]): Chapter[] => {
+    /** The last part of its address; empty: the page on which the documentation begins. */
+    .map(({ key, ...page }) => ({ ...page, slug: key === START ? '' : key }));
+  const ofGroups = Object.entries(GROUPS).flatMap(([group, { title, description }]) => {
     const slug = slugOf(group);
     const isWritten = written.some((chapter) => chapter.slug === slug);
     return bySlug.has(slug) && !isWritten ? [{ slug, title, lead: description }] : [];
