@@ -7,9 +7,7 @@ const MOST_SHOWN = 12;
 const LONGEST_EXCERPT = 110;
 const label = document.documentElement.lang === 'ar' ? COPY.ar : COPY.en;
 
-for (const block of document.querySelectorAll('main pre')) addCopyButton(block);
-
-function addCopyButton(block: Element): void {
+for (const block of document.querySelectorAll('main pre')) {
   const button = element('button', [label.copy], { type: 'button', class: 'copy' });
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(block.textContent ?? '');

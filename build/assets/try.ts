@@ -6,9 +6,7 @@ const HEADERS = ['content-type', 'cache-control', 'etag', 'ratelimit-policy', 'r
 const MOST_SHOWN = 40_000;
 const MCP_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) start(form);
-
-function start(form: HTMLFormElement): void {
+for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
   const line = form.closest('article')?.querySelector('.answered');
   const output = form.closest('article')?.querySelector('.answer');
   const ready = form.querySelector<HTMLSelectElement>('[data-ready]');
