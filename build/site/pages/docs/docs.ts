@@ -12,7 +12,7 @@ import { type Html, html } from '../html.ts';
 import { LANGUAGES, type Language, nameIn } from '../language.ts';
 import { pageLink } from '../links.ts';
 import type { Page } from '../page.ts';
-import { type AnswerOf, changelog, type ProseSection, proseOf, writtenPages } from '../prose.ts';
+import { type AnswerOf, changelog, proseOf, writtenPages } from '../prose.ts';
 import WORDS from '../words.json' with { type: 'json' };
 import CLIENT_SETUPS from './client-setups.json' with { type: 'json' };
 import { expandedFields, fieldTable, type Shown } from './fields.ts';
@@ -111,12 +111,7 @@ ${chapters.map(item)}</ul></details></nav>`;
 }
 
 /** The sections of a chapter that people wrote. */
-const writtenIn = (
-  { slug }: Chapter,
-  publication: Publication,
-  language: Language,
-  answerOf?: AnswerOf,
-): ProseSection[] =>
+const writtenIn = ({ slug }: Chapter, publication: Publication, language: Language, answerOf?: AnswerOf) =>
   slug === CHANGELOG ? changelog(language) : proseOf(slug === '' ? START : slug, publication, language, answerOf);
 
 /** Shows real answers as far as the documentation has them for examples. */
@@ -279,17 +274,14 @@ export function chaptersOf({ operations }: ApiReference) {
  */
 export function shapesInOrder(reference: ApiReference, language: Language) {
   const shown: Shown = new Map();
-  const used = chaptersOf(reference)
-    .filter(({ slug }) => slug !== 'discovery')
-    .flatMap((chapter) =>
-      chapter.operations.flatMap(({ shapes }) =>
-        shapes.map((name) => ({ name, page: docsAddress(chapter.slug)[language] })),
-      ),
-    );
-  return used.flatMap(({ name, page }) => {
-    if (shown.has(name)) return [];
-    const anchor = `shape-${name}`;
-    const fields = expandedFields(name, reference.shapes[language], shown, anchor);
-    return fields.length === 0 ? [] : [{ name, anchor, page, fields }];
+  const chapters = chaptersOf(reference).filter(({ slug }) => slug !== 'discovery');
+  return chapters.flatMap(({ slug, operations }) => {
+    const names = operations.flatMap(({ shapes }) => shapes);
+    return names.flatMap((name) => {
+      if (shown.has(name)) return [];
+      const anchor = `shape-${name}`;
+      const fields = expandedFields(name, reference.shapes[language], shown, anchor);
+      return fields.length === 0 ? [] : [{ name, anchor, page: docsAddress(slug)[language], fields }];
+    });
   });
 }
