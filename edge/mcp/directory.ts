@@ -114,12 +114,7 @@ const MOST_NEAR = 6;
  * The id that an argument means, or what to send instead.
  * @param description what the argument takes
  */
-function choose(
-  argument: string,
-  asked: string,
-  vocabulary: Vocabulary,
-  description: string,
-): { readonly id: string } | { readonly fault: string } {
+function choose(argument: string, asked: string, vocabulary: Vocabulary, description: string) {
   const { records } = vocabulary;
   const [id, ...others] = idsOf(asked, vocabulary);
   if (id !== undefined && others.length === 0) return { id };
@@ -155,7 +150,7 @@ export function chooseAll(
     if (asked === '') continue;
     const description = properties[argument]?.description ?? '';
     const chosen = choose(argument, asked, vocabularyOf(directory, name), description);
-    if ('fault' in chosen) return { ...chosen, argument };
+    if (chosen.id === undefined) return { ...chosen, argument };
     ids[argument] = chosen.id;
   }
   return { ids };

@@ -36,11 +36,7 @@ export const covers = ({ first, until }: KeptPeriod, day: string): boolean =>
   first.day !== null && first.day <= day && until !== null && day <= until;
 
 /** A period as it is written, with how certain both its days are in a place; null: as the period says. */
-export const kept = (
-  period: Period,
-  credit: Credit = creditOf(period),
-  certainty: Certainty | null = null,
-): KeptPeriod => ({
+export const kept = (period: Period, credit: Credit = creditOf(period), certainty: Certainty | null = null) => ({
   ...period,
   first: { day: period.starts, certainty: certainty ?? period.startsCertainty, credit },
   last: { day: period.ends, certainty: certainty ?? period.endsCertainty, credit },
