@@ -83,17 +83,6 @@ const WORTH = { whole: 1, prefix: 0.5, repaired: 0.25 };
 /** Shorter words are similar to too many others. */
 const SHORTEST_REPAIRED = 4;
 
-interface Entry {
-  readonly kind: Named;
-  readonly row: NameRow;
-  /** The words of each of its names. */
-  readonly names: readonly (readonly string[])[];
-  /** Those of them that say something, unless none does. */
-  readonly telling: readonly (readonly string[])[];
-  /** The ids of its city, region and sector. */
-  readonly where: readonly (string | null)[];
-}
-
 /**
  * Makes the names ready for searches.
  * @param isWord whether a word is right as it is although no name contains it
@@ -105,14 +94,18 @@ export function nameSearch(
   isWord: (word: string) => boolean = () => false,
 ): (text: string) => NameHit[] {
   const entries = NAMED.flatMap((kind) =>
-    names[kind].map((row, index): Entry => {
+    names[kind].map((row, index) => {
       const [, name, nameEn, others = []] = row;
-      const where = (kind === 'universities' && names.places[index]) || [];
+      /** The ids of its city, region and sector. */
+      const where: readonly (string | null)[] = (kind === 'universities' && names.places[index]) || [];
+      /** The words of each of its names. */
       const named = [name, nameEn, ...others].map(wordsOf);
+      /** Those of them that say something, unless none does. */
       const telling = named.map((each) => (each.every(isStopWord) ? each : each.filter((word) => !isStopWord(word))));
       return { kind, row, names: named, telling, where };
     }),
   );
+  type Entry = (typeof entries)[number];
   const holders = new Map<string, Set<Entry>>();
   for (const entry of entries) {
     // An institution is found by its city too, and by the towns of its colleges.
