@@ -159,10 +159,7 @@ export function blocks(parts: Pieces): Piece {
   const shown = parts.filter((part) => part !== null && part !== false);
   return {
     html: html`${shown.map((part) => html`${part.html}\n`)}`,
-    markdown: shown
-      .map(({ markdown }) => markdown)
-      .filter((markdown) => markdown !== '')
-      .join('\n\n'),
+    markdown: shown.flatMap(({ markdown }) => markdown || []).join('\n\n'),
   };
 }
 
