@@ -71,12 +71,10 @@ export const plainRoute = (
 });
 
 /** The same whose answer is the file of its name with `.json`. */
-export const jsonRoute = (
-  id: keyof typeof WORDS.addresses,
-  path: string,
-  shape: TSchema,
-  type = JSON_TYPE,
-): Ungrouped => ({ ...plainRoute(id, path, type, [shape]), rules: [jsonRule(path)] });
+export const jsonRoute = (id: keyof typeof WORDS.addresses, path: string, shape: TSchema, type = JSON_TYPE) => ({
+  ...plainRoute(id, path, type, [shape]),
+  rules: [jsonRule(path)],
+});
 
 /** An address for each value of the name in its path, e.g. `example`; another value finds nothing. */
 export const routeForEach = (

@@ -63,10 +63,7 @@ interface Marked<T = unknown> {
 }
 
 /** Every place in a schema of which there is something to say, from the outside in. */
-export function placesIn<T>(
-  schema: TSchema,
-  say: (part: Readonly<Record<string, unknown>>) => T | undefined,
-): Marked<T>[] {
+export function placesIn<T>(schema: TSchema, say: (part: Readonly<Record<string, unknown>>) => T | undefined) {
   const walk = (part: unknown, pattern: Pattern): Marked<T>[] => {
     if (!isRecord(part)) return [];
     const { properties, items, anyOf } = part;

@@ -139,9 +139,5 @@ export const jsonReply = (status: number, body: string, headers: HttpReply['head
   headers: { 'Content-Type': 'application/json', ...headers },
 });
 
-export const refusal = (
-  status: number,
-  fault: Fault,
-  id: RequestId | UnreadId,
-  headers?: HttpReply['headers'],
-): HttpReply => jsonReply(status, errorText(id, fault), headers);
+export const refusal = (status: number, fault: Fault, id: RequestId | UnreadId, headers?: HttpReply['headers']) =>
+  jsonReply(status, errorText(id, fault), headers);
