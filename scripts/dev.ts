@@ -66,7 +66,11 @@ await runCommand(COMMAND, async (flags) => {
       last = last.then(rebuild);
     }, QUIET);
   });
+  // Until something is served, nothing else ends the process so that the folder goes.
+  const stop = () => process.exit();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   await firstSite;
+  process.off('SIGINT', stop).off('SIGTERM', stop);
   await serve(createServer({ site: outDir, handle, rateLimit }), endpoint, address);
   watcher.close();
   clearTimeout(timer);
