@@ -257,10 +257,13 @@ export function recordsAreTheirOwn(content: Content): Finding[] {
       ),
     ]),
   ];
-  // What an institution asks for may stay as it was a year before.
-  const ownerOf = ({ document: { file, value }, path: [list] }: Claim) =>
-    list === 'tracks' ? memberOf(value, 'university') : file;
-  const copies = clashes(prints, content).filter(({ claim, other }) => ownerOf(claim) !== ownerOf(other));
+  // What an institution asks for may stay as it was a year before, and several may share their days.
+  const owner = ({ document: { value } }: Claim) => memberOf(value, 'university');
+  const copies = clashes(prints, content).filter(({ claim, other }) => {
+    const [[list], isOfOne] = [claim.path, owner(claim) === owner(other)];
+    const isOther = claim.document.file !== other.document.file;
+    return isOther && (list === 'tracks' ? !isOfOne : list !== 'windows' || isOfOne);
+  });
   const pairs = groupBy(copies, ({ claim, other }) => `${claim.document.file} ${other.document.file}`);
   return [...pairs.values()].flatMap((pair) =>
     pair.slice(0, 1).map(({ claim: { document, path }, other }) => {

@@ -60,7 +60,7 @@ const repeatedNames = (entries: readonly Entry<unknown>[]): Finding[] =>
   );
 
 /** What tells prices of one name apart, of which only one amount can be right. */
-const PRICED = ['name', 'degree', 'per', 'year', 'vat', 'sex', 'audience'];
+const PRICED = ['name', 'nameEn', 'degree', 'per', 'year', 'vat', 'sex', 'audience'];
 const withoutId = (item: unknown): string => JSON.stringify({ ...Object(item), id: null });
 
 const repeatedIds = ({ document, path: start, value }: Entry<unknown>, list: Pattern): Finding[] =>
@@ -69,7 +69,7 @@ const repeatedIds = ({ document, path: start, value }: Entry<unknown>, list: Pat
     const named = new Map<unknown, unknown>();
     return (Array.isArray(items) ? items : []).flatMap((item: unknown, at) => {
       const [id, found] = [memberOf(item, 'id'), memberOf(item, 'name')];
-      const isPrice = memberOf(item, 'amountSar') !== undefined;
+      const isPrice = typeof memberOf(item, 'amountSar') === 'number';
       const form = isPrice ? JSON.stringify(PRICED.map((key) => memberOf(item, key))) : found;
       const [isKnown, alike] = [known.has(id), named.get(form) ?? null];
       known.add(id);

@@ -209,11 +209,12 @@ const NAMED_DAYS = [
 ];
 /** A holiday may begin or end some days from the day itself. */
 const TOLERANCE = 4;
-/** So many days after its last term a year may end. */
+/** So many days after its last term a year may end, and the summer holidays begin after that. */
 const LATEST_END = 14;
 
 /** School starts and ends on a working day, after the teachers have returned, and a holiday lies about its day and before the end. */
-export const schoolDaysAreLikely = inEachPlace(({ terms, holidays, endOfYear, staffReturn }, tell) => {
+export const schoolDaysAreLikely = inEachPlace(({ terms, holidays, endOfYear, staffReturn }, tell, { value }) => {
+  const isWhole = terms.length === TERMS[value.system ?? ''];
   const unlikely = (day: Day, why: CodeArgs['unlikely-day']['why'], other: string, beside = day) =>
     tell('unlikely-day', { day: day.day, why, other }, day, beside);
   const single = holidays.flatMap(({ starts, ends }) => (starts.day === ends.day ? [starts] : []));
@@ -222,9 +223,11 @@ export const schoolDaysAreLikely = inEachPlace(({ terms, holidays, endOfYear, st
   return [
     ...days.filter(({ day }) => isWeekend(day)).map((day) => unlikely(day, 'weekend', '')),
     ...(first.day !== '' && staffReturn.day > first.day ? [unlikely(staffReturn, 'late', first.day, first)] : []),
-    ...(daysBetween(last.day, endOfYear.day) > LATEST_END ? [unlikely(endOfYear, 'after', last.day, last)] : []),
+    ...(isWhole && daysBetween(last.day, endOfYear.day) > LATEST_END
+      ? [unlikely(endOfYear, 'after', last.day, last)]
+      : []),
     ...holidays.flatMap(({ id, name, starts, ends }) => {
-      if (endOfYear.day !== '' && starts.day > endOfYear.day)
+      if (daysBetween(endOfYear.day, starts.day) > LATEST_END)
         return [unlikely(starts, 'after', endOfYear.day, endOfYear)];
       const [named] = [name, id].flatMap((text) => NAMED_DAYS.filter(({ called }) => called.test(text)));
       const last = ends.day || starts.day;
@@ -264,7 +267,7 @@ export function labelNamesItsDays({ document, path, key, text }: Text): Finding[
   const hijri = (gregorian - HIJRI_EPOCH) / SOLAR_YEARS_PER_HIJRI_YEAR;
   const since = years.map((year) => ({ now: Number(year) < 1600 ? hijri : gregorian, year: Number(year) }));
   if (since.some(({ now, year }) => now - year < LATE && year - now < EARLY)) return [];
-  const year = String(Math.floor((since[0]?.now ?? 0) + (key === 'year' ? 1 : 0)));
+  const year = String(Math.floor((since[0]?.now ?? 0) + (key === 'year' ? 0.8 : 0)));
   return [findingAt(document, path, 'label-of-other-year', { key: key ?? '', label: text, year })];
 }
 

@@ -145,15 +145,15 @@ const REPEATED: readonly (readonly [Pattern, RegExp, number])[] = [
 
 /** The days that a text names in the Gregorian calendar, ISO 8601; one without its year has that of the next one. */
 function daysIn(text: string): string[] {
-  return [...westernDigits(text).matchAll(/(?<![\d.])(\d{1,2}) (\p{L}+)/gu)].flatMap(
-    ({ 1: day = '', 2: word = '', index }) => {
-      const month = MONTHS.findIndex((name) => name.test(word)) + 1;
-      const year = /(?<!\d)20\d\d(?!\d)/.exec(text.slice(index))?.[0];
-      return month === 0 || year === undefined
-        ? []
-        : [`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`];
-    },
-  );
+  // «من 13 إلى 27 ديسمبر» is of one month.
+  const whole = westernDigits(text).replace(/(\d{1,2}) ?(إلى|to|–|-) ?(?=\d{1,2} (\p{L}+))/gu, '$1 $3 $2 ');
+  return [...whole.matchAll(/(?<![\d.])(\d{1,2}) (\p{L}+)/gu)].flatMap(({ 1: day = '', 2: word = '', index }) => {
+    const month = MONTHS.findIndex((name) => name.test(word)) + 1;
+    const year = /(?<!\d)20\d\d(?!\d)/.exec(whole.slice(index))?.[0];
+    return month === 0 || year === undefined
+      ? []
+      : [`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`];
+  });
 }
 
 const NAMED_DAY =
@@ -264,7 +264,11 @@ export const daysAreNotDenied = ({ faq, exams, admission }: Content): Finding[] 
       (at === 'opens' || at === 'closes') && day > readOn && !said.includes(day);
     const [found = ''] = NO_DAY.exec(value[key] ?? '') ?? [];
     const announced = subjects.flatMap(({ document: record, name }) =>
-      textsIn(record, isNew).map(({ text: own }) => ({ found, own, name })),
+      textsIn(record, isNew).flatMap(({ text: own, path }) => {
+        const published = valueAt(record.value, [...path.slice(0, -1), 'source', 'published']);
+        // Whoever read it after that found it to be of something else.
+        return typeof published === 'string' && published <= readOn ? [] : { found, own, name };
+      }),
     );
     return announced.slice(0, 1).map((args) => {
       const { where } = find(document, [key], (written) => indexOfWords(written, found));
