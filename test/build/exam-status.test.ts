@@ -128,7 +128,8 @@ describe('the status of an exam', () => {
   });
 
   it('tells the last day of a registration whose first day nobody announced', () => {
-    const { day, label, detail } = standingOn(of([unopened], later), '2026-07-10');
+    const august = { ...unopened, closes: '2026-08-10' };
+    const { day, label, detail } = standingOn(of([august, unopened], later), '2026-07-10');
     expect([day, label.en]).toEqual(['2026-07-10', 'The first day of registration is not announced']);
     expect(detail?.en).toBe('its last day is {day}');
   });

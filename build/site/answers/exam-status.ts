@@ -93,8 +93,11 @@ function reasonOn({ windows, lookedOn, announcedLater }: Announced, asOf: string
   }
   const none = (basis: StatusBasis, day: string | null): Reason => ({ status: 'awaiting_announcement', basis, day });
   const dated = windows.filter((each) => isRegistration(each) && lastKnownDay(each) !== null);
-  const last = sortedBy(dated, (each) => [lastKnownDay(each) ?? '']).at(-1);
-  if (last?.closes != null) return none(last.closes < asOf ? 'last-window-closed' : 'unconfirmed', last.closes);
+  const sorted = sortedBy(dated, (each) => [lastKnownDay(each) ?? '']);
+  const deadline = sorted.find(({ closes }) => closes !== null && closes >= asOf)?.closes;
+  if (deadline) return none('unconfirmed', deadline);
+  const last = sorted.at(-1);
+  if (last?.closes != null) return none('last-window-closed', last.closes);
   if (lookedOn !== null && announcedLater === null && last === undefined) return none('none-found', lookedOn);
   const isFresh = lookedOn !== null && asOf <= addDays(lookedOn, TRUSTED_DAYS);
   if (announcedLater !== null && isFresh) return none('announced-later', lookedOn);
