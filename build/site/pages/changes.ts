@@ -101,16 +101,20 @@ export function partsOf(record: unknown, field: string, gone: unknown, language:
       [value].flat().find((each) => parts.every((part) => [each, ...Object.values(Object(each))].includes(part)));
     // Several of a name have each what tells it apart, a code or whom it is for, or are counted.
     const parts = item.split(NAME_PARTS);
-    value = named(parts) ?? named(item.replace(/ \d+$/, '').split(NAME_PARTS));
+    const isScores = parts.every((part) => SCORE_NAMES[part]);
+    const isOfThese = (each: unknown): boolean => Object.keys(Object(each)).sort().join(NAME_PARTS) === item;
+    value = isScores
+      ? [value].flat().find(isOfThese)
+      : (named(parts) ?? named(item.replace(/ \d+$/, '').split(NAME_PARTS)));
     const thing = value ?? (isLast ? gone : null);
     const inWords = (part: string): unknown =>
       memberOf(memberOf(CODES, part), language) ??
       (language === 'ar' && memberOf(thing, 'audienceEn') === part ? memberOf(thing, 'audience') : part);
     const called = [calledIn(thing, language) ?? parts[0], ...parts.slice(1).map(inWords)].join(COMMA[language]);
-    const scores = parts.every((part) => SCORE_NAMES[part]) && parts.map((part) => keyName(part, language));
+    const scores = parts.map((part) => `${keyName(part, language)} ${memberOf(thing, part) ?? ''}`.trim());
     // What has no name is called by its list, a choice of scores by them.
-    const unnamed = scores && isLast ? scores.join(COMMA[language]) : wordFor(key, language);
-    names.push(/^\d+$/.test(called) || scores ? unnamed : shortened(called, MOST_LETTERS.name));
+    const unnamed = isScores && isLast ? scores.join(COMMA[language]) : wordFor(key, language);
+    names.push(/^\d+$/.test(called) || isScores ? unnamed : shortened(called, MOST_LETTERS.name));
   }
   const last = steps.findLastIndex(([, , item]) => item !== undefined);
   const topic = (steps[last + 1] ?? steps[last])?.[1]?.replace(/En$/, '') ?? field;
@@ -225,7 +229,7 @@ function newsOf(change: Change, record: unknown, day: string, language: Language
   /** The days ahead of a place that had none of its own: what held there in general moved. */
   const ofPlace = (list === 'regionalDifferences' && done === 'added' && [memberOf(held, 'changes')].flat()) || [];
   const startOf = (each: unknown): string => String(memberOf(each, 'starts') ?? '');
-  const ahead = ofPlace.filter((each) => startOf(each) >= day);
+  const ahead = ofPlace.filter((each) => startOf(each) !== '' && startOf(each) >= day);
   const lines = ahead.map((each) => [`${calledIn(each, language)}: `, weekDay(startOf(each), language)]);
   const certainty = memberOf(ahead[0], 'startsCertainty');
   const link = el.link(`${NAVIGATION.calendar.address[language]}#${[memberOf(held, 'places')].flat()[0]}`, parts);
