@@ -49,7 +49,7 @@ for (const sharing of document.querySelectorAll<HTMLButtonElement>('[data-share]
 }
 
 const section = document.querySelector<HTMLElement>('#saved');
-if (section) list(section);
+if (section) for (const event of ['storage', 'pageshow']) addEventListener(event, () => list(section));
 
 /**
  * Lists what is saved, with what the page tells of its dates; what institutions are among it can be compared.
