@@ -7,10 +7,13 @@ type Day = Readonly<{ day: number; month: string }>;
 /** A month as it is called in either language. */
 const inBoth = (month: string): string =>
   [...MONTHS].filter((_, at, all) => at % 12 === all.indexOf(month) % 12).join('|');
+const withoutOrdinals = (text: string): string => text.replace(/(\d)(?:st|nd|rd|th)?(?: of)?\b/gi, '$1');
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const IS_DAY = RegExp(`^${DAY}$`);
 /** The days that a text names by their numbers and months. */
 export const daysIn = (text: string): Day[] =>
-  wordsOf(text.replace(/(\d)(?:st|nd|rd|th)?(?: of)?\b/gi, '$1')).flatMap((word, at, words) => {
-    const months = /^\d\d?$/.test(word) ? [words[at - 1] ?? '', words[at + 1] ?? ''] : [];
+  wordsOf(withoutOrdinals(text)).flatMap((word, at, words) => {
+    const months = IS_DAY.test(word) ? [words[at - 1] ?? '', words[at + 1] ?? ''] : [];
     return months.filter((month) => MONTHS.has(month)).map((month) => ({ day: Number(word), month: inBoth(month) }));
   });
 /** Other names of Hijri months, as the calendar has them. */
@@ -22,15 +25,22 @@ const MONTH_NAMES: readonly (readonly [RegExp, string])[] = [
   [/جماد[يه]? (?:ال)?اول[يه]?/, 'جمادي الاولي'],
 ];
 /** «2027-01-07», which is no mark whatever stands beside it. */
-const ISO_DAY = /(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/;
-const ALONE =
-  /^(?:\d+(?:[–-]\d+)? \p{L}+|\p{L}+ \d+(?:st|nd|rd|th)?,?)(?: 20\d\d)?(?: (?:في|in) [\p{L} ]+| ب\p{L}+)?[?؟]?$/u;
+const ISO_DAY = /(20\d\d)[-/](\d\d?)[-/](\d\d?)(?!\d)/;
+const ANY_MONTH = [...MONTHS].join('|');
+const FEW_DAYS = `${DAY}(?: ?(?:[–-]|الي|to) ?${DAY})?`;
+const NAMED = `(?:${FEW_DAYS} (?:${ANY_MONTH})|(?:${ANY_MONTH}) ${FEW_DAYS})(?!\\d)`;
+/** A day, or a few, and nothing else but a place. */
+const ALONE = RegExp(`^(?:من |from )?${NAMED},?(?: 20\\d\\d)?(?: (.+?))?[?؟]?$`, 'u');
 const BY_NUMBERS = /(?<![\d/])(\d\d?)\/(\d\d?)(?:\/(\d{2,4}))?(?![\d/])/;
+const DATES = RegExp(`${ISO_DAY.source}|(?<!\\d)\\d\\d?\\/(?:0?\\d|1[0-2])(?!\\d)(?:\\/\\d{2,4})?|${NAMED}`, 'gu');
+/** A text, folded, without its days: their numbers are no marks. */
+export const withoutDays = (text: string): string => fold(text).replace(DATES, '');
 /**
  * A text with its day as the calendar of a language writes it, «7/1» and «15 رمضان» too, and the latter in both ways. A
- * day and nothing else asks for holidays; «3/5» is a mark where no days of school are asked for.
+ * day and nothing else but a place asks for holidays; «3/5» is a mark where no days of school are asked for.
  */
-export function withDay(text: string, locale: 'ar' | 'en-GB', asOf: string) {
+export function withDay(typed: string, locale: 'ar' | 'en-GB', asOf: string, isPlace: (text: string) => boolean) {
+  const text = withoutOrdinals(typed);
   const called = MONTH_NAMES.reduce((all, [said, meant]) => all.replace(said, meant), fold(text));
   const asked = called.replace(ISO_DAY, '$3/$2/$1');
   if (!/\d/.test(asked)) return { text, told: undefined };
@@ -48,13 +58,15 @@ export function withDay(text: string, locale: 'ar' | 'en-GB', asOf: string) {
   const isAsked = (day: Date) =>
     all
       ? day.toISOString().includes(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}T`)
-      : ` ${asked}`.includes(` ${inHijri(day)}`);
+      : ` ${asked} `.includes(` ${inHijri(day)} `);
   const near = Array.from({ length: 354 }, (_, at) => new Date(Date.parse(asOf) + (at - 60) * 86_400_000));
   const day = near.find(isAsked);
-  const written = day ? asked.replace(all ?? inHijri(day), gregorian.format(day)) : text;
-  const isAlone = ALONE.test(fold(written)) && daysIn(written).length > 0;
+  // Of a day that is too far away the year is left.
+  const other = asked === called ? text : called.replace(ISO_DAY, '$1');
+  const written = day ? asked.replace(all ?? inHijri(day), gregorian.format(day)) : other;
+  const [isAlone, place] = ALONE.exec(day ? fold(written) : called) ?? [];
   const told = day && !all ? { hijri: hijri.format(day), day: gregorian.format(day) } : undefined;
-  return { text: isAlone ? `${WORDS.dayAlone[locale]} ${written}` : written, told };
+  return { text: isAlone && (!place || isPlace(place)) ? `${WORDS.dayAlone[locale]} ${written}` : written, told };
 }
 /** Whether a text tells of any of some days: «26 فبراير – 13 مارس» of each between. */
 export function isOnAny(days: readonly Day[], text: string): boolean {

@@ -1,13 +1,12 @@
 import { isStopWord, stem, withoutPrefix } from '../../edge/search/words.ts';
 import { fold } from '../../edge/text/fold.ts';
-import { daysIn } from './days.ts';
+import { withoutDays } from './days.ts';
 import { isPlace, type NameHit } from './names.ts';
 import WORDS from './search-words.json' with { type: 'json' };
 import { formsOf, isGeneric, isTelling, KIND_WORDS, SCHOOL_DAYS, wordsOf } from './words.ts';
 
-/** Who gives two marks, and no days, wants to know what they come to. */
+/** Who gives two marks wants to know what they come to. */
 const MARKS = /\b\d{2,3}\b.*\b\d{2,3}\b/;
-const DATES = /\d{4}-\d\d?-\d\d?|\b\d\d?\/(?:0?\d|1[0-2])\b(?:\/\d{2,4})?/g;
 
 /** The scores that a text names, each before or after what it is of: «قدرات 85», «85 قدرات». */
 export function scoresIn(text: string): URLSearchParams {
@@ -49,7 +48,7 @@ export const sidesOf = (text: string): string[] => fold(text).split(SIDES);
  */
 export function kindsIn(text: string, hits: readonly NameHit[], named: readonly string[]) {
   const kinds: typeof KINDS = [];
-  let rest = wordsOf(daysIn(text).length === 0 && MARKS.test(fold(text).replace(DATES, '')) ? `حاسبة ${text}` : text);
+  let rest = wordsOf(MARKS.test(withoutDays(text)) ? `حاسبة ${text}` : text);
   /** Whose words may stand within a phrase: «معهد الجبيل التقني», «كلية الأمير سلطان التقنية». */
   const isOfPlace = (word: string): boolean =>
     !KIND_WORDS.has(word) && hits.some(({ kind, words }) => kind !== 'majors' && words.includes(word));

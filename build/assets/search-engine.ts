@@ -176,7 +176,9 @@ export function openSearch(index: IndexDocument, names: NamesDocument, language:
 
   /** What a query says: the records that its words name, the questions that have them, and what else it asks for. */
   const read = (typedText: string) => {
-    const { text: dated, told: inHijri } = withDay(typedText, language === 'ar' ? 'ar' : 'en-GB', names.asOf);
+    const { text: dated, told: inHijri } = withDay(typedText, language === 'ar' ? 'ar' : 'en-GB', names.asOf, (place) =>
+      byName(place).some((hit) => isPlace(hit) && hit.isWhole),
+    );
     const written = plainly(dated);
     const pair = comparedIn(written);
     const text = [written, ...pair.map(titleOf)].join(' ');
@@ -595,7 +597,8 @@ export function openSearch(index: IndexDocument, names: NamesDocument, language:
       ({ note, name }) => !(isTold || (days[0] && note === 'noBreak') || (isNowhere && name)),
     );
     const isOnSchoolDay =
-      days.length > 0 && !results.some(({ kind, line }) => kind === 'calendar' && isOnAny(days, line));
+      days.length > 0 &&
+      !results.some(({ kind, id, line }) => isHoliday(id) || (kind === 'calendar' && isOnAny(days, line)));
     const gaps = [isGeneralOnly ? 'ofMajor' : '', isOnSchoolDay ? 'noHoliday' : gapIn(asks, withCollege)];
     const ofYears = results[0]?.id.startsWith(CALENDAR) ? asks.noYears : [];
     const all: Partial<(typeof lacking)[number]>[] = [...lacks, ...gaps.map((note) => ({ note })), ...ofYears];
@@ -668,8 +671,13 @@ export function openSearch(index: IndexDocument, names: NamesDocument, language:
 
   /** The holidays that hold a day that is asked for, in the place that is; two that are joined there are one. */
   const holidaysOn = (query: Query): Found[] => {
-    const rows = names.calendar.map((row) => inPlace(shown('calendar', row, false), query));
-    const held = rows.filter(({ id, line }) => isHoliday(id) && isOnAny(query.days, line));
+    // Where the days of a holiday are not known of a place, those of most others tell which it is.
+    const isHeld = (own: string, most = '') =>
+      isOnAny(query.days, own) || (!/\d/.test(own.split(' · ')[0] ?? '') && isOnAny(query.days, most));
+    const held = names.calendar
+      .filter(([id]) => isHoliday(id))
+      .map((row) => ({ ...inPlace(shown('calendar', row, false), query), most: row[4] }))
+      .flatMap(({ most, ...page }) => (isHeld(page.line, most) ? page : []));
     return held.filter(({ line }, at) => held.findIndex((each) => each.line === line) === at);
   };
 
@@ -748,9 +756,11 @@ export function openSearch(index: IndexDocument, names: NamesDocument, language:
       !(isAlone || isOfNames) ||
       ofName.some(({ row }) => row[0] === id) ||
       leads.some((lead) => id === lead.id || id.startsWith(`${lead.id}#`));
+    const isHeldThen = ({ kind, id, line }: Found) =>
+      isOnAny(days, line) || (kind === 'calendar' && (!inHolidays[0] || inHolidays.some((each) => each.id === id)));
     const found = every
       .map((page) => filledIn(onDay(inPlace(page, query), query), meant, scores))
-      .filter(({ kind, line }) => !days[0] || isOnAny(days, line) || (kind === 'calendar' && !inHolidays[0]))
+      .filter((page) => !days[0] || isHeldThen(page))
       .filter((page) => (page.kind === 'faq' ? topics.length === 0 || isOfExam(page) : isKept(page)));
     const isNew = ({ id, title }: Found, at: number) =>
       found.findIndex((each) => each.id === id && each.title === title) === at;

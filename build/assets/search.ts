@@ -8,8 +8,12 @@ import type { Found, PageLanguage, Results } from './search-engine.ts';
 /** A module of its own, loaded together with the data that it searches. */
 const ENGINE = '/assets/search-engine.js';
 const SHORTEST_QUERY = 2;
-/** A text with a mark, 40 to 100: it goes to no server, and stays in no address. */
-const isOfMarks = (text: string): boolean => /(?<!\d)(?:[4-9]\d|100)(?!\d)/.test(westernDigits(text));
+/** A text with a mark, 40 to 100, and another or what it is of: it goes to no server, and stays in no address. */
+const isOfMarks = (text: string): boolean => {
+  const mark = String.raw`(?<!\d)(?:[4-9]\d|100)(?!\d)`;
+  const beside = `(?:${mark}|قدرات|تحصيل|معدل|نسبت|ثانو|موزون|درجت|gat|saat|tahsili|qudurat|score|average|gpa)`;
+  return RegExp(`${mark}.*${beside}|${beside}.*${mark}`, 'i').test(westernDigits(text));
+};
 /** Further results stand behind a button, if they are more than two, unless the page shows fewer. */
 const SHOWN = 10;
 const LANGUAGE: PageLanguage = document.documentElement.lang === 'ar' ? 'ar' : 'en';
@@ -129,7 +133,7 @@ function start(form: HTMLFormElement): void {
   const read = () => {
     const handed = new URLSearchParams(location.hash.slice(1)).get('q');
     field.value = handed ?? askedInAddress().get('q') ?? '';
-    if (handed !== null) history.replaceState(null, '', location.pathname + location.search);
+    if (handed !== null || isOfMarks(field.value)) history.replaceState(null, '', location.pathname + location.search);
     search();
   };
 

@@ -46,7 +46,7 @@ async function answerRequest(request: Request, bindings: Bindings): Promise<Resp
     return isAllowed ? null : table.rateLimit.windowSeconds;
   };
   const target = readTarget(url.pathname + url.search, url.host);
-  const wait = isCounted(method, target?.path ?? '') ? await consume(1) : null;
+  const wait = isCounted(method, target?.path ?? url.pathname) ? await consume(1) : null;
   if (wait !== null) return respondProblem(site, request, 'rate-limited', { 'Retry-After': String(wait) });
   if (target === null) return respondProblem(site, request, 'bad-request');
   if (matchDynamic(table, target.path, target.search)?.methods.includes(method)) {

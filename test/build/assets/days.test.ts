@@ -7,7 +7,7 @@ it.each(CASES.told)('«$asked» is answered by «$told»: $is', ({ asked, told, 
 });
 
 it.each(CASES.read)('reads «$typed» as «$written»', ({ typed, written, hijri = '' }) => {
-  const { text, told } = withDay(typed, 'ar', '2026-11-20');
+  const { text, told } = withDay(typed, 'ar', '2026-11-20', (place) => place === 'في جده');
   expect(text).toBe(written);
   expect((told?.hijri ?? '').replace(' هـ', '')).toBe(hijri);
 });
